@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { storable, text } from './http.ts';
+
+const points = (s: string) => [...s].length;
+
+const email = storable().check(
+  z.trim(),
+  z.refine((s) => points(s) <= 255, 'Email must be less than 255 characters'),
+  z.email({ error: 'Please enter a valid email address' }),
+);
+
+// Never trimmed: a space at either end is part of the password.
+const password = storable().check(
+  z.refine((s) => points(s) >= 6, 'Password must be at least 6 characters'),
+  z.refine((s) => points(s) <= 72, 'Password must be less than 72 characters'),
+);
+
+/** The Sign In form (spec section 5). */
+export const SignIn = z.object({ email, password });
+
+/** The names a member signs up with; a blank display name shows as "First L.". */
+export const SignUpNames = z.object({
+  firstName: text(2, 50, {
+    min: 'First name must be at least 2 characters',
+    max: 'First name must be less than 50 characters',
+  }),
+  lastName: text(1, 50, { min: 'Last name is required', max: 'Last name must be less than 50 characters' }),
+  displayName: z.optional(text(0, 50, { max: 'Display name must be less than 50 characters' })),
+});
+
+/** The Sign Up form (spec section 5). */
+export const SignUp = z.extend(SignUpNames, { email, password });
+
+/** Toasts of `/auth` and of signing out (spec section 8). */
+export const authMessages = {
+  signInFailed: { title: 'Error signing in' },
+  signUpFailed: { title: 'Error creating account' },
+  invalid: { title: 'Validation Error' },
+  unexpected: { title: 'Error', description: 'An unexpected error occurred. Please try again.' },
+  signedIn: { title: 'Welcome back!', description: "You've successfully signed in." },
+  signedUp: { title: 'Welcome to the tribe!', description: 'Your account has been created. You can now sign in.' },
+  signOutFailed: { title: 'Error signing out' },
+  signedOut: { title: 'Signed out', description: "You've been successfully signed out." },
+} as const;

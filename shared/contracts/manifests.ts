@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+const File = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/), z.refine((s) => !s.includes('..')));
+
+/** An entry in one of the shell's menus: header and drawer (`main`), Tools, footer, account, phone bar. */
+export const NavEntry = z.object({
+  menu: z.enum(['main', 'tools', 'footer', 'account', 'bar']),
+  label: z.string().check(z.minLength(1), z.maxLength(40)),
+  order: z.int(),
+});
+export type NavEntry = z.output<typeof NavEntry>;
+
+/** Who may open a page: a guard in the shell, a courtesy; the services enforce the rules. */
+export const PageAccess = z.enum(['public', 'member', 'admin']);
+
+/** A page: URL pattern (`/a/:id`), folder under `src/`, title. */
+export const PageManifest = z.object({
+  path: Path,
+  page: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  title: z.string().check(z.minLength(1)),
+  description: z.optional(z.string()),
+  access: PageAccess,
+  nav: z._default(z.array(NavEntry), []),
+});
+export type PageManifest = z.output<typeof PageManifest>;
+
+/** `remote.json`: what a remote adds to the house. `kit`: the remote-kit version that it needs. */
+export const RemoteManifest = z.object({
+  name: Name,
+  kit: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  pages: z.array(PageManifest),
+});
+export type RemoteManifest = z.output<typeof RemoteManifest>;
+
+/** A page of a release with the files that its first view needs, relative to the release. */
+export const ReleasePage = z.extend(PageManifest, { js: z.array(File), css: z.array(File) });
+
+/** `release.json`: one built version of a remote, immutable under `/remotes/<name>/<version>/`. */
+export const Release = z.object({
+  name: Name,
+  version: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  kit: z.string(),
+  entry: File,
+  pages: z.array(ReleasePage),
+});
+export type Release = z.output<typeof Release>;
+
+/** A release channel: which version of the shell and of each remote is live. `rev` for compare-and-swap. */
+export const Channel = z.object({
+  rev: z.int(),
+  shell: z.string(),
+  remotes: z.record(Name, z.string()),
+});
+export type Channel = z.output<typeof Channel>;
+
+/**
+ * What the gateway inlines into every page as `<script type="application/json" id="release">`, and answers at
+ * `/release.json`: the live release of every remote, in full.
+ */
+export const LiveRelease = z.object({ rev: z.int(), kit: z.string(), remotes: z.array(Release) });
+export type LiveRelease = z.output<typeof LiveRelease>;
+
+/** Where a release's file is served. */
+export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>
+  `/remotes/${release.name}/${release.version}/${file}`;
+
+/**
+ * Finds the page for a path; a literal segment wins over a parameter.
+ * @returns the item and its parameters (decoded), or null
+ */
+export const matchPage = <P extends { readonly path: string }>(
+  pages: readonly P[],
+  pathname: string,
+): { page: P; params: Record<string, string> } | null => {
+  const parts = pathname.replace(/\/+$/, '').split('/');
+  let best: { page: P; params: Record<string, string>; literals: number } | null = null;
+  for (const page of pages) {
+    const pattern = page.path.replace(/\/+$/, '').split('/');
+    if (pattern.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    let literals = 0;
+    const fits = pattern.every((want, i) => {
+      const got = parts[i] ?? '';
+      if (!want.startsWith(':')) return want === got && (literals += 1) > 0;
+      try {
+        params[want.slice(1)] = decodeURIComponent(got);
+      } catch {
+        return false;
+      }
+      return got !== '';
+    });
+    if (fits && (!best || literals > best.literals)) best = { page, params, literals };
+  }
+  return best && { page: best.page, params: best.params };
+};

@@ -1,0 +1,74 @@
+import type { EventName, Facts } from '@reset/contracts/events';
+import type { Endpoint, Input, Output } from '@reset/contracts/http';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { Logger } from 'pino';
+
+export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+
+/** Whoever calls, from the member projection; `admin` is never read from a token. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly admin: boolean;
+}
+
+/** The facts of one request that a verb may need. */
+export interface Request {
+  readonly id: string;
+  /** The client's address as the gateway saw it. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The signed-in session's id, from the verified token. */
+  readonly session: string | null;
+  /** The calling service, for `service` endpoints. */
+  readonly service: string | null;
+  header(name: string): string | undefined;
+}
+
+/** A transaction: queries, events that leave with its commit, audit lines. */
+export type Tx = Db & {
+  emit<N extends EventName>(event: N, facts: Facts<N>): void;
+  audit(act: string, target: string): void;
+};
+
+/** Who a ciphertext belongs to and where it stands: `table.column.rowId`. */
+export interface Seals {
+  /** @returns ciphertext under the owner's data key; the key is made on first use */
+  seal(owner: string, place: string, text: string): Promise<Uint8Array>;
+  /** @throws when the bytes were moved, changed, or their key was destroyed */
+  open(owner: string, place: string, bytes: Uint8Array): Promise<string>;
+}
+
+export interface Ctx<M = Me | null> extends Seals {
+  readonly me: M;
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Aborted when the client leaves or the service drains. */
+  readonly signal: AbortSignal;
+  /** IANA zone the client sent in `x-time-zone`, else `UTC`. */
+  readonly timeZone: string;
+  readonly request: Request;
+  /**
+   * Runs one transaction. A member's write first locks her row in the projection, so that no late write survives an
+   * erasure; events and audit lines given to `tx` commit with it.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+type MeOf<E extends Endpoint> = E['who'] extends 'anyone' ? Me | null : E['who'] extends 'service' ? null : Me;
+
+/** What an endpoint does. Its input is parsed, its rule is checked before; its answer passes the output schema. */
+export type Verb<E extends Endpoint> = (ctx: Ctx<MeOf<E>>, input: Input<E>) => Promise<Output<E>>;
+
+/** For `owner` and `party` endpoints: the ids of those who may, or null when the thing is not there (404). */
+export type Holders<E extends Endpoint> = (ctx: Ctx<Me>, input: Input<E>) => Promise<readonly string[] | null>;
+
+/** Context of what runs for nobody: event handlers, timers, erasure, export. */
+export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open'> & {
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** Applies one event inside the transaction that also marks it as seen; deliver it twice, it runs once. */
+export type Handler<N extends EventName> = (tx: Tx, facts: Facts<N>, ctx: SystemCtx) => Promise<void>;
