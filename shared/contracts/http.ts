@@ -34,7 +34,7 @@ export const api = <const P extends string, const E extends Record<string, Endpo
 ): { readonly [K in keyof E]: Named<E[K]> } =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, key: [prefix, name] as const }]),
-  ) as { [K in keyof E]: Named<E[K]> };
+  ) as unknown as { [K in keyof E]: Named<E[K]> };
 
 /** UUID made by whoever creates the row (v7 by convention), so that every create can be repeated safely. */
 export const Id = z.uuid();

@@ -50,6 +50,8 @@ export interface Ctx<M = Me | null> extends Seals {
   /** IANA zone the client sent in `x-time-zone`, else `UTC`. */
   readonly timeZone: string;
   readonly request: Request;
+  /** Sets a header of the answer. */
+  reply(header: string, value: string): void;
   /**
    * Runs one transaction. A member's write first locks her row in the projection, so that no late write survives an
    * erasure; events and audit lines given to `tx` commit with it.
@@ -65,7 +67,7 @@ export type Verb<E extends Endpoint> = (ctx: Ctx<MeOf<E>>, input: Input<E>) => P
 /** For `owner` and `party` endpoints: the ids of those who may, or null when the thing is not there (404). */
 export type Holders<E extends Endpoint> = (ctx: Ctx<Me>, input: Input<E>) => Promise<readonly string[] | null>;
 
-/** Context of what runs for nobody: event handlers, timers, erasure, export. */
+/** Context of what runs for nobody: event handlers, timers, export. */
 export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open'> & {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };

@@ -1,0 +1,169 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { ErrorCode } from '@reset/contracts/errors';
+import type { Named } from '@reset/contracts/http';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { v7 as uuidv7 } from 'uuid';
+import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
+import { asFail, envelope, Fail } from './errors.ts';
+import type { Keyring } from './keyring.ts';
+import type { Logger } from './log.ts';
+import { loadMe } from './members.ts';
+import type { Render, Route, Routes } from './serve.ts';
+import type { Ctx, Db, Me, Request } from './types.ts';
+import { writer } from './write.ts';
+
+type Env = { Bindings: HttpBindings };
+
+export interface AppParts {
+  readonly db: Db;
+  readonly keyring: Keyring;
+  readonly verifier: Verifier;
+  readonly serviceKey: Uint8Array | null;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+const LARGEST = 1 << 20;
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+const timeZoneOf = (name: string | undefined): string => {
+  if (!name || name.length > 64) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};
+
+/** Query, then body, then path: a later one wins, so an id in the path is never overruled. */
+const readInput = async (c: Context<Env>): Promise<Record<string, unknown>> => {
+  let body: unknown = {};
+  if (c.req.method !== 'GET') {
+    const text = await c.req.text();
+    if (text) {
+      if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Fail('unsupported');
+      try {
+        body = JSON.parse(text);
+      } catch {
+        throw new Fail('invalid', 'This is not valid JSON.');
+      }
+    }
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Fail('invalid', 'A JSON object is expected.');
+  }
+  return { ...c.req.query(), ...body, ...c.req.param() };
+};
+
+const parseInput = (endpoint: Named, raw: Record<string, unknown>): unknown => {
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  throw new Fail('invalid', parsed.error.issues[0]?.message, fields);
+};
+
+/** The answer to those who hold nothing here: a `party` row is not there for them, an `owner` row is not theirs. */
+const strangerCode = (who: Named['who']): ErrorCode => (who === 'party' ? 'not_found' : 'forbidden');
+
+/** Builds the HTTP side of a service: authentication, rule, input, verb, output, errors, one log line each. */
+export const createApp = (name: string, routes: readonly Routes[], parts: AppParts): Hono<Env> => {
+  const app = new Hono<Env>();
+
+  const requestOf = (c: Context<Env>, session: string | null, service: string | null): Request => {
+    const id = c.req.header('x-request-id');
+    const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim();
+    return {
+      id: id && REQUEST_ID.test(id) ? id : uuidv7(),
+      address: forwarded || c.env.incoming?.socket.remoteAddress || '',
+      userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
+      session,
+      service,
+      header: (wanted) => c.req.header(wanted),
+    };
+  };
+
+  const answer = async (c: Context<Env>, { endpoint, verb, holders }: Route, request: Request, token: string | null) => {
+    let [me, session, service]: [Me | null, string | null, string | null] = [null, null, null];
+    if (endpoint.who === 'service') {
+      service = token && parts.serviceKey ? verifyServiceToken(parts.serviceKey, token) : null;
+      if (!service) throw new Fail('sign_in');
+    } else if (token) {
+      const claims = await parts.verifier.verify(token);
+      if (claims) {
+        session = claims.session;
+        me = await loadMe(parts.db, claims.sub).catch((error: unknown) => {
+          if (endpoint.who === 'anyone' && error instanceof Fail) return null;
+          throw error;
+        });
+      }
+    }
+    if (endpoint.who !== 'anyone' && endpoint.who !== 'service') {
+      if (!me) throw new Fail('sign_in');
+      if (endpoint.who === 'admin' && !me.admin) throw new Fail('forbidden');
+    }
+    const ctx: Ctx = {
+      me,
+      db: parts.db,
+      clock: parts.clock,
+      log: parts.log.child({ request: request.id }),
+      signal: c.req.raw.signal,
+      timeZone: timeZoneOf(c.req.header('x-time-zone')),
+      request: { ...request, session, service },
+      reply: (header, value) => c.header(header, value, { append: true }),
+      write: writer(parts.db, parts.clock, me?.id ?? null),
+      seal: parts.keyring.seal,
+      open: parts.keyring.open,
+    };
+    const input = parseInput(endpoint, await readInput(c)) as never;
+    if (holders && !(endpoint.who === 'owner|admin' && me?.admin)) {
+      const ids = await holders(ctx as never, input);
+      if (!ids) throw new Fail('not_found');
+      if (!me || !ids.includes(me.id)) throw new Fail(strangerCode(endpoint.who));
+    }
+    return endpoint.output.parse(await verb(ctx as never, input));
+  };
+
+  const refuse = (c: Context<Env>, error: unknown, request: Request, render: Render | null) => {
+    const failure = asFail(error);
+    if (failure.status >= 500) parts.log.error({ err: error, request: request.id, path: c.req.routePath }, 'request failed');
+    const told = render?.(failure, request.id) ?? { body: envelope(failure, request.id), headers: {} };
+    for (const [header, value] of Object.entries({ ...failure.headers, ...told.headers })) c.header(header, value);
+    return c.json(told.body as object, failure.status as ContentfulStatusCode);
+  };
+
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST,
+      onError: (c) => refuse(c as Context<Env>, new Fail('too_large'), requestOf(c as Context<Env>, null, null), null),
+    }),
+  );
+
+  for (const { routes: group, render } of routes) {
+    for (const route of group) {
+      const [method, path] = route.endpoint.route.split(' ') as [string, string];
+      app.on(method, route.endpoint.key[0] + path, async (c) => {
+        const started = performance.now();
+        const request = requestOf(c, null, null);
+        c.header('cache-control', 'no-store');
+        let response: Response;
+        try {
+          const output = await answer(c, route, request, bearer(c.req.header('authorization')));
+          response = output === null ? c.body(null, 204) : c.json(output as object);
+        } catch (error) {
+          response = refuse(c, error, request, render);
+        }
+        const ms = Math.round(performance.now() - started);
+        parts.log.info({ request: request.id, route: route.endpoint.key.join(' '), status: response.status, ms }, 'answered');
+        return response;
+      });
+    }
+  }
+
+  app.notFound((c) => refuse(c, new Fail('not_found'), requestOf(c, null, null), null));
+  app.onError((error, c) => refuse(c, error, requestOf(c, null, null), null));
+  parts.log.debug({ service: name, routes: app.routes.length }, 'routes');
+  return app;
+};

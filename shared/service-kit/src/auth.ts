@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+
+/** Audience of every member's access token. */
+export const AUDIENCE = 'authenticated';
+
+/** What a valid access token says. `expires` is in milliseconds since the epoch. */
+export interface Claims {
+  readonly sub: string;
+  readonly session: string;
+  readonly expires: number;
+}
+
+export interface Verifier {
+  /** @returns the claims, or null for a token that is not ours, not valid or not any more */
+  verify(token: string): Promise<Claims | null>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CACHED = 10_000;
+
+/**
+ * Checks access tokens: ES256 by a key of the set, issuer, audience, expiry, subject and session.
+ * A good token is remembered until it expires, since checking costs as much as several plain requests.
+ * @param from where the public keys are, or the keys
+ * @throws (from `verify`) only when the keys cannot be fetched
+ */
+export const createVerifier = (from: {
+  readonly issuer: string;
+  readonly jwksUrl?: string;
+  readonly keySet?: JSONWebKeySet;
+  readonly clock?: () => Date;
+}): Verifier => {
+  const keys: JWTVerifyGetKey = from.keySet
+    ? createLocalJWKSet(from.keySet)
+    : createRemoteJWKSet(new URL(from.jwksUrl ?? ''), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+  const clock = from.clock ?? (() => new Date());
+  const good = new Map<string, Claims>();
+  return {
+    async verify(token) {
+      const now = clock();
+      const known = good.get(token);
+      if (known) {
+        if (known.expires > now.getTime()) return known;
+        good.delete(token);
+        return null;
+      }
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ['ES256'],
+          issuer: from.issuer,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'session_id'],
+          currentDate: now,
+        });
+        const { sub, session_id: session, exp } = payload;
+        if (!sub || !UUID.test(sub) || typeof session !== 'string' || !UUID.test(session) || !exp) return null;
+        const claims = { sub, session, expires: exp * 1000 };
+        if (good.size >= CACHED) good.delete(good.keys().next().value ?? '');
+        good.set(token, claims);
+        return claims;
+      } catch (error) {
+        if (isBadToken(error)) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+// Everything else (no network, no answer) is not the token's fault.
+const isBadToken = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE)/.test(String(error.code));
+
+/** The token that a service of the house shows: `<name>.<hex HMAC-SHA256(key, name)>`. */
+export const serviceToken = (key: Uint8Array, name: string): string =>
+  `${name}.${createHmac('sha256', key).update(name).digest('hex')}`;
+
+/** @returns the calling service's name, or null when the token is not one of ours */
+export const verifyServiceToken = (key: Uint8Array, token: string): string | null => {
+  const name = token.split('.')[0] ?? '';
+  const want = Buffer.from(serviceToken(key, name));
+  const got = Buffer.from(token);
+  return want.length === got.length && timingSafeEqual(want, got) ? name : null;
+};
+
+/** The bearer token of an Authorization header, or null. */
+export const bearer = (authorization: string | undefined): string | null =>
+  /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? null;

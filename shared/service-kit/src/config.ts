@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** The configuration cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads a process's configuration.
+ * @param schema one field a variable; `NAME_FILE` may give the path of a file that holds `NAME`'s value
+ * @param env usually `process.env`
+ * @returns the parsed values; an empty variable counts as absent
+ * @throws ConfigError for a wrong or missing value, an unreadable file, or a `RESET_*` name nobody knows
+ */
+export const readEnv = <S extends z.ZodObject>(
+  schema: S,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<S> => {
+  const problems: string[] = [];
+  const known = new Set(Object.keys(schema.shape));
+  const values: Record<string, string> = {};
+  for (const name of known) {
+    const file = env[`${name}_FILE`];
+    try {
+      const value = file ? readFileSync(file, 'utf8').trim() : env[name];
+      if (value) values[name] = value;
+    } catch {
+      problems.push(`${name}_FILE: cannot read ${file}`);
+    }
+  }
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('RESET_') && !known.has(name) && !known.has(name.replace(/_FILE$/, ''))) {
+      problems.push(`${name}: not a name this process knows`);
+    }
+  }
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`));
+  }
+  if (problems.length || !parsed.success) {
+    throw new ConfigError(`The configuration cannot be used:\n  ${problems.join('\n  ')}`);
+  }
+  return parsed.data;
+};
+
+const url = (protocol: RegExp) => z.url({ protocol });
+
+/** What every service is told by its environment (the table in the README is made from these). */
+export const serviceEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  DATABASE_URL: url(/^postgres(ql)?$/).describe('Database, as the role that may read and write rows'),
+  MIGRATE_URL: url(/^postgres(ql)?$/).describe('The same database, as the owner of the schema'),
+  KEYRING_URL: url(/^postgres(ql)?$/).describe('Database of the wrapped data keys, as the role that may use them'),
+  KEYRING_MIGRATE_URL: url(/^postgres(ql)?$/).describe('The same database, as the owner of the schema'),
+  NATS_URL: url(/^(nats|tls)$/).describe('Event broker'),
+  IDENTITY_URL: url(/^https?$/).describe('Where the identity service answers'),
+  JWKS_URL: url(/^https?$/).describe('Public keys that access tokens are signed with'),
+  TOKEN_ISSUER: z.string().default('reset').describe('Issuer named in access tokens'),
+  RESET_WRAPPING_KEY: z
+    .base64()
+    .refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64')
+    .describe('Key that wraps the data keys; without it nothing she wrote can be read'),
+  RESET_SERVICE_TOKEN: z
+    .string()
+    .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
+    .describe('What this service shows to others of the house'),
+  RESET_EVENT_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]+$/)
+    .default('reset')
+    .describe('First token of every event subject'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  DB_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Database connections for requests'),
+});
+export type ServiceEnv = z.output<typeof serviceEnv>;

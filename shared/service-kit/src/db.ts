@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import type { Db } from './types.ts';
+
+export interface Pool {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/**
+ * A plain client. Gives up on a lost server within 3 s and asks again every quarter second, so that callers get a
+ * quick 503 and the pool heals by itself.
+ * @param patient no limit on how long a statement may take or wait (migrations)
+ */
+export const connect = (url: string, max: number, patient = false): Sql =>
+  postgres(url, {
+    max,
+    connect_timeout: 3,
+    backoff: () => 0.25,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: patient
+      ? {}
+      : { statement_timeout: 15_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 },
+  });
+
+/** A pool for drizzle. It owns its client, whose parsers drizzle changes. */
+export const openPool = (url: string, max: number): Pool => {
+  const client = connect(url, max);
+  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+};

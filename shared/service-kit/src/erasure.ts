@@ -1,0 +1,51 @@
+import type { EventName } from '@reset/contracts/events';
+import { eq, sql } from 'drizzle-orm';
+import type { Effect } from './inbox.ts';
+import type { Keyring } from './keyring.ts';
+import type { Service } from './service.ts';
+import { erased, keyShred, member } from './tables.ts';
+import type { SystemCtx, Tx } from './types.ts';
+import { erasureLock } from './write.ts';
+
+/**
+ * A member's erasure in one service, in three steps that may each be repeated: her rows (and what only the service
+ * knows of), her keys, the receipt. Nothing written late survives: her writes hold the row that step one deletes.
+ */
+export const createErasure = (service: Service, ctx: SystemCtx, keyring: Keyring) => {
+  const rows = async (tx: Tx, id: string): Promise<void> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock(id)})`);
+    await tx.insert(erased).values({ id, at: ctx.clock().toISOString() }).onConflictDoNothing();
+    await tx.execute(sql`select 1 from ${member} where id = ${id} for update`);
+    const owners = (await service.keyOwners?.(tx, id)) ?? [];
+    await tx
+      .insert(keyShred)
+      .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
+      .onConflictDoNothing();
+    await service.erase?.(tx, id);
+    await tx.delete(member).where(eq(member.id, id));
+  };
+
+  const keys = async (id: string): Promise<void> => {
+    const noted = await ctx.db.select().from(keyShred).where(eq(keyShred.member_id, id));
+    if (!noted.length) return;
+    for (const { owner_id } of noted) await keyring.destroy(owner_id);
+    await ctx.write(async (tx) => {
+      const done = await tx.delete(keyShred).where(eq(keyShred.member_id, id)).returning();
+      if (done.length) tx.emit(`${service.name}.member.erased.v1` as EventName, { id } as never);
+    });
+  };
+
+  const effect: Effect = {
+    run: ((tx: Tx, facts: { id: string }) => rows(tx, facts.id)) as Effect['run'],
+    afterwards: ((facts: { id: string }) => keys(facts.id)) as NonNullable<Effect['afterwards']>,
+  };
+
+  return {
+    effect,
+    /** Goes on with what a crash interrupted. */
+    async resume(): Promise<void> {
+      const open = await ctx.db.selectDistinct({ id: keyShred.member_id }).from(keyShred);
+      for (const { id } of open) await keys(id);
+    },
+  };
+};

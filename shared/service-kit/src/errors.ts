@@ -1,0 +1,73 @@
+import { type ErrorBody, type ErrorCode, errorMessages, errorStatus } from '@reset/contracts/errors';
+
+/** An answer that is not a success. Throw it with `fail`; whatever else is thrown becomes `internal`. */
+export class Fail extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string = errorMessages[code],
+    fields?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'Fail';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Ends a verb with an error answer.
+ * @param code one of the closed list in the contracts; it decides the status
+ * @param message what the reader is told; the list's own words when left out
+ * @param fields message by input path, shown under the form's inputs
+ */
+export const fail = (code: ErrorCode, message?: string, fields?: Readonly<Record<string, string>>): never => {
+  throw new Fail(code, message, fields);
+};
+
+/** The error envelope of `/api` and `/functions`. */
+export const envelope = (failure: Fail, requestId: string): ErrorBody => ({
+  error: failure.message,
+  code: failure.code,
+  requestId,
+  ...(failure.fields && { fields: { ...failure.fields } }),
+});
+
+/** SQLSTATE of an error by Postgres, however drizzle wrapped it. */
+export const sqlState = (error: unknown): string | undefined => {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
+  }
+  return undefined;
+};
+
+const CONNECTION =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOENT)$/;
+
+/** The database is away or on its way up: the caller may try again. */
+export const isOutage = (error: unknown): boolean => {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if (e instanceof AggregateError && e.errors.some(isOutage)) return true;
+    if ('code' in e && typeof e.code === 'string' && (CONNECTION.test(e.code) || /^(08|57P|53)/.test(e.code)))
+      return true;
+  }
+  return false;
+};
+
+/** What any thrown thing is to the caller. Bytes that Postgres cannot keep are the sender's to mend. */
+export const asFail = (error: unknown): Fail => {
+  if (error instanceof Fail) return error;
+  const state = sqlState(error);
+  if (state === '22021' || state === '22P05') return new Fail('invalid');
+  if (state === '40001' || state === '40P01' || isOutage(error)) {
+    return new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
+  }
+  return new Fail('internal');
+};

@@ -1,0 +1,120 @@
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import { type EventName, events } from '@reset/contracts/events';
+import type { Logger } from 'pino';
+import type { Broker } from './broker.ts';
+import { isOutage } from './errors.ts';
+import { inbox, parkedEvent } from './tables.ts';
+import type { SystemCtx, Tx } from './types.ts';
+
+/** A handler whose event's type is known only where it was written. */
+export type AnyHandler = (tx: Tx, facts: never, ctx: SystemCtx) => Promise<void>;
+
+/** What is done with an event; `afterwards` runs once its transaction is in, on every delivery. */
+export interface Effect {
+  readonly run: AnyHandler;
+  readonly afterwards?: (facts: never) => Promise<void>;
+}
+
+const TRIES = 20;
+const AT_ONCE = 8;
+const LONGEST_MS = 60_000;
+
+/**
+ * Applies one event: its id and its effect are committed together, so a second delivery changes nothing.
+ * @returns false when the event had been applied before
+ */
+export const apply = async (
+  ctx: SystemCtx,
+  event: EventName,
+  id: string,
+  facts: unknown,
+  effect: Effect,
+): Promise<boolean> => {
+  const known = events[event].parse(facts) as never;
+  const isNew = await ctx.write(async (tx) => {
+    const [first] = await tx.insert(inbox).values({ event_id: id }).onConflictDoNothing().returning();
+    if (first) await effect.run(tx, known, ctx);
+    return Boolean(first);
+  });
+  await effect.afterwards?.(known);
+  return isNew;
+};
+
+export interface Consumers {
+  stop(): Promise<void>;
+}
+
+/** Listens to each event in `effects` through a durable consumer; a failing one backs off and is parked after 20 tries. */
+export const startConsumers = (o: {
+  readonly service: string;
+  readonly broker: Broker;
+  readonly ctx: SystemCtx;
+  readonly effects: ReadonlyMap<EventName, Effect>;
+  readonly log: Logger;
+}): Consumers => {
+  let stopped = false;
+  const open = new Set<ConsumerMessages>();
+
+  const handle = async (event: EventName, effect: Effect, message: JsMsg): Promise<void> => {
+    const id = message.headers?.get('Nats-Msg-Id') ?? '';
+    try {
+      await apply(o.ctx, event, id, message.json(), effect);
+      message.ack();
+    } catch (error) {
+      const tries = message.info.deliveryCount;
+      if (tries < TRIES || isOutage(error)) {
+        o.log.warn({ err: error, event, id, tries }, 'event will be tried again');
+        message.nak(Math.min(LONGEST_MS, 250 * 2 ** Math.min(tries, 10)));
+        return;
+      }
+      o.log.error({ err: error, event, id }, 'event parked');
+      const reason = error instanceof Error ? error.name : 'unknown';
+      await o.ctx.db.insert(parkedEvent).values({ id, event, facts: message.json(), reason }).onConflictDoNothing();
+      message.term('parked');
+    }
+  };
+
+  const consume = async (event: EventName, effect: Effect): Promise<void> => {
+    const js = await o.broker.js();
+    await o.broker.stream();
+    const { stream, name } = await o.broker.consumer(o.service, event);
+    const messages = await (await js.consumers.get(stream, name)).consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 2_000 });
+    open.add(messages);
+    // A consumer that went away with the broker's store is made anew by the next round.
+    void (async () => {
+      for await (const status of messages.status()) {
+        if (status.type === 'consumer_not_found' || status.type === 'stream_not_found' || status.type === 'consumer_deleted') messages.stop();
+      }
+    })().catch(() => {});
+    const busy = new Set<Promise<void>>();
+    try {
+      for await (const message of messages) {
+        const work = handle(event, effect, message).catch((error: unknown) => o.log.warn({ err: error, event }, 'event left for later'));
+        busy.add(work);
+        void work.finally(() => busy.delete(work));
+        if (busy.size >= AT_ONCE) await Promise.race(busy);
+      }
+    } finally {
+      open.delete(messages);
+      await Promise.all(busy);
+    }
+  };
+
+  const keepConsuming = async (event: EventName, effect: Effect): Promise<void> => {
+    while (!stopped) {
+      await consume(event, effect).catch((error: unknown) => {
+        if (!stopped) o.log.warn({ err: error, event }, 'consumer starts again');
+      });
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  const running = [...o.effects].map(([event, effect]) => keepConsuming(event, effect));
+
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all([...open].map((messages) => messages.close()));
+      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
+    },
+  };
+};

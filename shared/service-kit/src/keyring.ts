@@ -1,0 +1,159 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { ConfigError } from './config.ts';
+import { connect } from './db.ts';
+import type { Seals } from './types.ts';
+
+export interface Keyring extends Seals {
+  /** Destroys an owner's key for ever and leaves a tombstone: she never gets a second one. */
+  destroy(owner: string): Promise<void>;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a sealed text was sealed with is gone, or the bytes are not what was sealed at this place. */
+export class SealError extends Error {
+  override readonly name = 'SealError';
+}
+
+const VERSION = 1;
+const CACHE_MS = 60_000;
+const CACHED = 5_000;
+
+interface DataKey {
+  readonly id: string;
+  readonly key: Buffer;
+  readonly until: number;
+}
+
+const encrypt = (key: Uint8Array, aad: string, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+};
+
+const decrypt = (key: Uint8Array, aad: string, bytes: Buffer): Buffer => {
+  if (bytes.length < 28) throw new SealError('too short to be a sealed text');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(bytes.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  } catch {
+    throw new SealError('these bytes were not sealed for this place and owner');
+  }
+};
+
+const uuidBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+/** Names a wrapping key without giving it away. */
+const kekIdOf = (key: Uint8Array) => createHash('sha256').update('reset wrapping key').update(key).digest('hex').slice(0, 16);
+
+/** Makes the keyring's table; run as the owner of the schema. */
+export const migrateKeyring = async (ownerUrl: string): Promise<void> => {
+  const sql = connect(ownerUrl, 1);
+  try {
+    await sql`create table if not exists data_key (
+      owner_id text primary key,
+      key_id uuid not null unique,
+      wrapped bytea,
+      kek_id text not null,
+      destroyed_at timestamptz,
+      check ((wrapped is null) = (destroyed_at is not null))
+    )`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};
+
+/**
+ * Opens a service's keyring: one data key an owner, wrapped by the wrapping key, in a database apart from the data.
+ * @param service part of what binds a ciphertext to its place
+ * @param url the keyring database; @param wrappingKey 32 bytes
+ * @throws ConfigError when keys are there that this wrapping key did not wrap
+ */
+export const openKeyring = async (
+  service: string,
+  url: string,
+  wrappingKey: Uint8Array,
+  clock: () => Date = () => new Date(),
+): Promise<Keyring> => {
+  const sql = connect(url, 4);
+  const kekId = kekIdOf(wrappingKey);
+  await refuseForeignKeys(sql, kekId).catch(async (error: unknown) => {
+    await sql.end({ timeout: 1 });
+    throw error;
+  });
+
+  const cache = new Map<string, DataKey>();
+  const remember = (owner: string, id: string, key: Buffer): DataKey => {
+    if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
+    const known = { id, key, until: clock().getTime() + CACHE_MS };
+    cache.delete(owner);
+    cache.set(owner, known);
+    return known;
+  };
+
+  const read = async (owner: string): Promise<DataKey | null> => {
+    const known = cache.get(owner);
+    if (known && known.until > clock().getTime()) return known;
+    const [row] = await sql<{ key_id: string; wrapped: Buffer | null }[]>`
+      select key_id, wrapped from data_key where owner_id = ${owner}`;
+    if (!row) return null;
+    if (!row.wrapped) throw new SealError('the key was destroyed');
+    return remember(owner, row.key_id, decrypt(wrappingKey, `${service}|${owner}|${row.key_id}`, row.wrapped));
+  };
+
+  // Committed before the data: a key without rows is harmless, a row without a key cannot exist.
+  const readOrMake = async (owner: string): Promise<DataKey> => {
+    const known = await read(owner);
+    if (known) return known;
+    const id = randomUUID();
+    const wrapped = encrypt(wrappingKey, `${service}|${owner}|${id}`, randomBytes(32));
+    await sql`insert into data_key (owner_id, key_id, wrapped, kek_id) values (${owner}, ${id}, ${wrapped}, ${kekId})
+      on conflict (owner_id) do nothing`;
+    const made = await read(owner);
+    if (!made) throw new SealError('the key that was made is gone');
+    return made;
+  };
+
+  const aad = (owner: string, place: string) => `${service}|${place}|${owner}`;
+
+  return {
+    async seal(owner, place, text) {
+      const { id, key } = await readOrMake(owner);
+      return Buffer.concat([Buffer.of(VERSION), uuidBytes(id), encrypt(key, aad(owner, place), Buffer.from(text))]);
+    },
+    async open(owner, place, bytes) {
+      const sealed = Buffer.from(bytes);
+      const data = await read(owner);
+      if (!data || sealed[0] !== VERSION || !sealed.subarray(1, 17).equals(uuidBytes(data.id))) {
+        throw new SealError('sealed by another key');
+      }
+      return decrypt(data.key, aad(owner, place), sealed.subarray(17)).toString();
+    },
+    async destroy(owner) {
+      cache.delete(owner);
+      await sql`insert into data_key (owner_id, key_id, kek_id, destroyed_at)
+        values (${owner}, ${randomUUID()}, ${kekId}, now())
+        on conflict (owner_id) do update
+        set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())`;
+    },
+    async ready() {
+      await sql`select 1`;
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+};
+
+const refuseForeignKeys = async (sql: Sql, kekId: string): Promise<void> => {
+  const [foreign] = await sql<{ count: number }[]>`
+    select count(*)::int as count from data_key where wrapped is not null and kek_id <> ${kekId}`;
+  if (foreign?.count) {
+    throw new ConfigError(
+      `RESET_WRAPPING_KEY is not the key that ${foreign.count} data keys in the keyring are wrapped with. ` +
+        'Give back the key they were made with: nothing she wrote can be read without it.',
+    );
+  }
+};

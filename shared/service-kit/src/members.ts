@@ -1,0 +1,39 @@
+import type { EventName, MemberFacts } from '@reset/contracts/events';
+import { eq, lt, sql } from 'drizzle-orm';
+import { fail } from './errors.ts';
+import type { Effect } from './inbox.ts';
+import { erased, member } from './tables.ts';
+import { erasureLock } from './write.ts';
+import type { Db, Me, Tx } from './types.ts';
+
+/** Keeps a member's name and role as identity tells them; an older fact never overwrites a newer one. */
+export const projectMember = async (tx: Tx, facts: MemberFacts): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(facts.id)})`);
+  const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, facts.id));
+  if (gone.length) return;
+  await tx
+    .insert(member)
+    .values(facts)
+    .onConflictDoUpdate({
+      target: member.id,
+      set: { name: facts.name, admin: facts.admin, rev: facts.rev },
+      setWhere: lt(member.rev, facts.rev),
+    });
+};
+
+/** The events that feed the projection. */
+export const memberEffects: readonly (readonly [EventName, Effect])[] = (
+  ['identity.member.created.v1', 'identity.profile.changed.v1', 'identity.role.changed.v1'] as const
+).map((event) => [event, { run: projectMember as Effect['run'] }]);
+
+/**
+ * Who calls. A member whose events have not arrived yet is there without a name.
+ * @throws Fail `sign_in` when she was erased
+ */
+export const loadMe = async (db: Db, id: string): Promise<Me> => {
+  const [row] = await db.select({ name: member.name, admin: member.admin }).from(member).where(eq(member.id, id));
+  if (row) return { id, ...row };
+  const gone = await db.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
+  if (gone.length) fail('sign_in');
+  return { id, name: 'Anonymous', admin: false };
+};

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type Broker, KEPT_DAYS } from './broker.ts';
+import { connect } from './db.ts';
+import { kitState, outbox } from './tables.ts';
+import type { Db } from './types.ts';
+
+const BATCH = 100;
+const IDLE_MS = 500;
+const SWEEP_MS = 3_600_000;
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+const KEPT = sql.raw(`interval '${KEPT_DAYS} days'`);
+
+/** After the broker lost its store every kept row goes out again; the consumers' inboxes absorb the doubles. */
+const noteStream = async (tx: Db, created: string): Promise<void> => {
+  const [known] = await tx.select().from(kitState).where(eq(kitState.key, 'stream'));
+  if (known?.value === created) return;
+  if (known) {
+    await tx
+      .update(outbox)
+      .set({ published_at: null })
+      .where(and(isNotNull(outbox.published_at), gt(outbox.created_at, sql`now() - ${KEPT}`)));
+  }
+  await tx
+    .insert(kitState)
+    .values({ key: 'stream', value: created })
+    .onConflictDoUpdate({ target: kitState.key, set: { value: created } });
+};
+
+/**
+ * Publishes outbox rows in order: one relay a service at a time, every acknowledgement awaited before the rows count
+ * as published. The outbox, not the broker, is the truth.
+ */
+export const startRelay = (o: {
+  readonly db: Db;
+  readonly url: string;
+  readonly broker: Broker;
+  readonly prefix: string;
+  readonly log: Logger;
+}): Relay => {
+  let stopped = false;
+  let wake = () => {};
+  let checkStream = true;
+  let swept = 0;
+  let complained = false;
+
+  // LISTEN needs a connection of its own; the half-second look finds what it misses.
+  const ears = connect(o.url, 1);
+  const listening = o.db
+    .execute<{ schema: string }>(sql`select current_schema() as schema`)
+    .then(([row]) => ears.listen(`outbox_${row?.schema}`, () => wake()))
+    .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
+
+  const batch = async (): Promise<number> => {
+    const js = await o.broker.js();
+    const created = checkStream ? await o.broker.stream() : null;
+    const count = await o.db.transaction(async (tx) => {
+      const [lock] = await tx.execute<{ ok: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended('outbox:' || current_schema(), 0)) as ok`,
+      );
+      if (!lock?.ok) return 0;
+      if (created) await noteStream(tx, created);
+      const rows = await tx.select().from(outbox).where(isNull(outbox.published_at)).orderBy(asc(outbox.seq)).limit(BATCH);
+      if (!rows.length) return 0;
+      await Promise.all(
+        rows.map((row) =>
+          js.publish(`${o.prefix}.${row.event}`, JSON.stringify(row.facts), { msgID: row.id, timeout: 3_000, retries: 0 }),
+        ),
+      );
+      await tx
+        .update(outbox)
+        .set({ published_at: sql`now()` })
+        .where(
+          inArray(
+            outbox.seq,
+            rows.map((row) => row.seq),
+          ),
+        );
+      return rows.length;
+    });
+    checkStream = false;
+    return count;
+  };
+
+  const sweep = async () => {
+    if (Date.now() - swept < SWEEP_MS) return;
+    swept = Date.now();
+    await o.db.delete(outbox).where(and(isNotNull(outbox.published_at), lt(outbox.published_at, sql`now() - ${KEPT}`)));
+  };
+
+  const watchReconnects = async () => {
+    for await (const status of (await o.broker.connection).status()) {
+      if (status.type === 'reconnect') {
+        checkStream = true;
+        wake();
+      }
+    }
+  };
+  watchReconnects().catch(() => {});
+
+  const loop = async () => {
+    while (!stopped) {
+      let full = false;
+      try {
+        full = (await batch()) === BATCH;
+        complained = false;
+        await sweep();
+      } catch (error) {
+        checkStream = true;
+        if (!complained && !stopped) o.log.warn({ err: error }, 'events wait in the outbox');
+        complained = true;
+      }
+      if (full || stopped) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, IDLE_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const running = loop();
+
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
+      await listening;
+      await ears.end({ timeout: 2 });
+    },
+  };
+};

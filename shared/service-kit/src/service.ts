@@ -1,0 +1,83 @@
+import type { EventName } from '@reset/contracts/events';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { type ServiceEnv, serviceEnv } from './config.ts';
+import type { AnyHandler } from './inbox.ts';
+import type { Routes } from './serve.ts';
+import { member } from './tables.ts';
+import type { Handler, SystemCtx, Tx } from './types.ts';
+
+type Handlers = { readonly [N in EventName]?: Handler<N> };
+
+/** Work done again and again while the service runs; one replica at a time is not promised, so it must bear company. */
+export interface Timer<Env> {
+  readonly name: string;
+  readonly seconds: number;
+  run(ctx: SystemCtx, env: Env): Promise<void>;
+}
+
+export interface Manifest<Extra extends z.ZodRawShape> {
+  /** Every table of the service; columns that name a person are checked here. */
+  readonly tables: readonly PgTable[];
+  readonly routes: readonly Routes[] | ((env: ServiceEnv & z.output<z.ZodObject<Extra>>) => readonly Routes[]);
+  readonly on?: Handlers;
+  readonly every?: readonly Timer<ServiceEnv & z.output<z.ZodObject<Extra>>>[];
+  readonly env?: Extra;
+  /** What an erasure changes beyond the rows that go with the member's own. */
+  readonly erase?: (tx: Tx, id: string) => Promise<void>;
+  /** Owners of data keys, besides herself, that her erasure destroys. */
+  readonly keyOwners?: (tx: Tx, id: string) => Promise<string[]>;
+  /** Everything the service keeps about a member, opened, by a readable name. */
+  readonly export: (ctx: SystemCtx, id: string) => Promise<Record<string, unknown>>;
+}
+
+export interface Service {
+  readonly name: string;
+  readonly env: z.ZodObject;
+  readonly routes: (env: ServiceEnv) => readonly Routes[];
+  readonly handlers: ReadonlyMap<EventName, AnyHandler>;
+  readonly every: readonly Timer<ServiceEnv>[];
+  readonly erase: Manifest<never>['erase'];
+  readonly keyOwners: Manifest<never>['keyOwners'];
+  readonly export: Manifest<never>['export'];
+}
+
+const PERSON = /(^|_)(user|member|sender|recipient|requester|receiver|buyer|seller|author|actor|owner)_id$|_by$/;
+
+const refuseForgottenPeople = (name: string, tables: readonly PgTable[]): void => {
+  for (const table of tables) {
+    const { name: tableName, foreignKeys } = getTableConfig(table);
+    const held = new Set(
+      foreignKeys
+        .map((key) => key.reference())
+        .filter((ref) => ref.foreignTable === member)
+        .flatMap((ref) => ref.columns.map((c) => c.name)),
+    );
+    for (const { name: columnName } of Object.values(getTableColumns(table))) {
+      if (PERSON.test(columnName) && !held.has(columnName)) {
+        throw new Error(`${name}: ${tableName}.${columnName} names a person: make it memberId() or formerMember()`);
+      }
+    }
+  }
+};
+
+/**
+ * A service's manifest: everything the kit needs to run it.
+ * @throws when a column that names a person is not tied to the member projection, so would survive an erasure
+ */
+export const service = <Extra extends z.ZodRawShape = Record<never, never>>(name: string, manifest: Manifest<Extra>): Service => {
+  refuseForgottenPeople(name, manifest.tables);
+  const { routes } = manifest;
+  return {
+    name,
+    env: manifest.env ? serviceEnv.extend(manifest.env) : serviceEnv,
+    // `start` hands over what `env` parsed, so the wider type holds.
+    routes: typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes,
+    handlers: new Map(Object.entries(manifest.on ?? {}) as unknown as [EventName, AnyHandler][]),
+    every: (manifest.every ?? []) as unknown as readonly Timer<ServiceEnv>[],
+    erase: manifest.erase,
+    keyOwners: manifest.keyOwners,
+    export: manifest.export,
+  };
+};

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { serve as listen } from '@hono/node-server';
+import { house } from '@reset/contracts/http/house';
+import type { EventName } from '@reset/contracts/events';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { createVerifier, type Verifier } from './auth.ts';
+import { openBroker } from './broker.ts';
+import { readEnv, type ServiceEnv } from './config.ts';
+import { openPool } from './db.ts';
+import { enrol } from './enrol.ts';
+import { createErasure } from './erasure.ts';
+import { createHealth } from './health.ts';
+import { type Effect, startConsumers } from './inbox.ts';
+import { migrateKeyring, openKeyring } from './keyring.ts';
+import { createLogger, type Logger } from './log.ts';
+import { memberEffects } from './members.ts';
+import { migrate } from './migrate.ts';
+import { startRelay } from './outbox.ts';
+import { serve } from './serve.ts';
+import type { Service } from './service.ts';
+import { startTimers } from './timers.ts';
+import type { SystemCtx, Verb } from './types.ts';
+import { writer } from './write.ts';
+
+export interface StartOptions {
+  /** The service's `drizzle/` folder. */
+  readonly migrations: string;
+  readonly clock?: () => Date;
+  readonly verifier?: Verifier;
+  readonly log?: Logger;
+  /** Tests enrol nowhere. */
+  readonly enrolled?: boolean;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly ctx: SystemCtx;
+  readonly effects: ReadonlyMap<EventName, Effect>;
+  /** Stops taking requests, ends those under way, then the rest in order. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a service: configuration, migrations, keyring, enrolment, then requests, events and timers.
+ * @throws ConfigError when the configuration cannot be used
+ */
+export const start = async (service: Service, raw: Readonly<Record<string, string | undefined>>, o: StartOptions): Promise<Running> => {
+  const env = readEnv(service.env, raw) as ServiceEnv & Record<string, unknown>;
+  const log = o.log ?? createLogger(service.name, env.LOG_LEVEL);
+  const clock = o.clock ?? (() => new Date());
+
+  await migrate(env.MIGRATE_URL, o.migrations);
+  await migrateKeyring(env.KEYRING_MIGRATE_URL);
+  const keyring = await openKeyring(service.name, env.KEYRING_URL, Buffer.from(env.RESET_WRAPPING_KEY, 'base64'), clock);
+  const pool = openPool(env.DATABASE_URL, env.DB_POOL);
+  // Requests never wait behind events, nor events behind requests.
+  const eventPool = openPool(env.DATABASE_URL, 10);
+  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
+
+  const draining = new AbortController();
+  const ctx: SystemCtx = {
+    db: eventPool.db,
+    clock,
+    log,
+    signal: draining.signal,
+    write: writer(eventPool.db, clock, null),
+    seal: keyring.seal,
+    open: keyring.open,
+  };
+  const erasure = createErasure(service, ctx, keyring);
+  const effects = new Map<EventName, Effect>([
+    ...memberEffects,
+    ['identity.erasure.requested.v1', erasure.effect],
+    ...[...service.handlers].map(([event, run]) => [event, { run }] as const),
+  ]);
+
+  let ready = false;
+  const own = house(service.name);
+  const exportMine: Verb<typeof own.exportMine> = ({ me }) => service.export(ctx, me.id);
+  const serviceKey = typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
+  const app = new Hono();
+  app.route('/', createHealth({ db: eventPool.db, keyring, broker, ready: () => ready }));
+  app.route(
+    '/',
+    createApp(service.name, [...service.routes(env), serve(own, { exportMine })], {
+      db: pool.db,
+      keyring,
+      verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
+      serviceKey,
+      clock,
+      log,
+    }),
+  );
+
+  // Identity enrols with itself, which takes its own door to be open.
+  const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
+  if (service.name !== 'identity') await enrolment;
+  const server = await new Promise<Server>((resolve, reject) => {
+    const made = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => resolve(made as Server)) as Server;
+    made.once('error', reject);
+  });
+  const relay = startRelay({ db: eventPool.db, url: env.DATABASE_URL, broker, prefix: env.RESET_EVENT_PREFIX, log });
+  const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
+  const timers = startTimers(service.every, ctx, env);
+  erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
+  ready = true;
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'listening');
+
+  return {
+    url: `http://${env.HOST}:${port}`,
+    ctx,
+    effects,
+    async stop() {
+      ready = false;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const late = setTimeout(() => {
+        draining.abort();
+        server.closeAllConnections();
+      }, 5_000);
+      await closed;
+      clearTimeout(late);
+      draining.abort();
+      await Promise.all([relay.stop(), consumers.stop(), timers.stop()]);
+      await broker.close();
+      await Promise.all([pool.close(), eventPool.close(), keyring.close()]);
+    },
+  };
+};
