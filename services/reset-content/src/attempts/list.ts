@@ -1,0 +1,27 @@
+import type { quiz } from '@reset/contracts/http/reset-content';
+import { keyset, type Verb } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
+import { scoresOf } from './scores.ts';
+import { quizAttempt } from './tables.ts';
+
+export const listAttempts: Verb<typeof quiz.listAttempts> = async ({ db, me }, cursor) => {
+  const page = await keyset({ sort: quizAttempt.created_at, id: quizAttempt.id }, cursor, (keys) =>
+    db
+      .select()
+      .from(quizAttempt)
+      .where(and(eq(quizAttempt.user_id, me.id), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
+  const scores = await scoresOf(
+    db,
+    page.items.map((attempt) => attempt.id),
+  );
+  return {
+    items: page.items.flatMap(({ id, created_at }) => {
+      const found = scores.get(id);
+      return found ? [{ id, scores: found, created_at }] : [];
+    }),
+    next: page.next,
+  };
+};
