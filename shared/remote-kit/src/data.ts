@@ -1,0 +1,5 @@
+/** Reading and writing through the contracts. */
+export { ApiError } from './data/api-error.ts';
+export { useData } from './data/use-data.ts';
+export { usePages } from './data/use-pages.ts';
+export { type Say, type Sayings, useSend } from './data/use-send.ts';

@@ -1,0 +1,31 @@
+import { ErrorBody, type ErrorCode, errorMessages, errorStatus } from '@reset/contracts/errors';
+
+/** A refused or failed call. `message` is written for the reader; `fields` maps an input's path to its message. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Leads to the log line of the service; null when none was reached. */
+  readonly requestId: string | null;
+
+  /** @param said what the service said; what it left out is filled from the contract's messages */
+  constructor(
+    code: ErrorCode,
+    said: { error?: string; fields?: Record<string, string> | undefined; requestId?: string } = {},
+  ) {
+    super(said.error ?? errorMessages[code]);
+    this.code = code;
+    this.fields = said.fields ?? {};
+    this.requestId = said.requestId ?? null;
+  }
+}
+
+/** Reads the error out of an answer; one without our envelope (a proxy's page, say) is told by its status. */
+export const errorOf = (status: number, body: unknown): ApiError => {
+  const envelope = ErrorBody.safeParse(body);
+  if (envelope.success) return new ApiError(envelope.data.code, envelope.data);
+  const known = (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status);
+  return new ApiError(
+    known ?? (status === 502 || status === 504 ? 'unavailable' : status < 500 ? 'invalid' : 'internal'),
+  );
+};

@@ -1,0 +1,2 @@
+/** Forms over the contracts' schemas. */
+export { type Form, useForm } from './form/use-form.ts';

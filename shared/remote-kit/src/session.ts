@@ -1,0 +1,32 @@
+import type { Me } from '@reset/contracts/http/identity';
+import { useSyncExternalStore } from 'react';
+import { useKit } from './kit.ts';
+
+/** Whether someone is signed in. `loading` lasts until the stored session has been checked. */
+export type SessionState =
+  | { readonly status: 'loading' | 'out'; readonly member: null }
+  | { readonly status: 'in'; readonly member: Me };
+
+/** What the shell tells the kit about the session; remotes only see `useSession`. */
+export interface SessionSource {
+  /** The same object until something changed. */
+  current(): SessionState;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+  /** The access token to send, renewed where it has expired; null when signed out. Waits for the first check. */
+  getToken(): Promise<string | null>;
+  /**
+   * Called when a service refused a token (401).
+   * @returns a fresh token, or null; then, if the session is over, `current()` has become `out`
+   */
+  renewToken(refused: string): Promise<string | null>;
+}
+
+/**
+ * The session of this page.
+ * @returns `status` and, once it is `in`, the `member` as others see her (id, displayed name, whether an admin)
+ */
+export const useSession = (): SessionState => {
+  const { session } = useKit();
+  return useSyncExternalStore(session.subscribe, session.current);
+};

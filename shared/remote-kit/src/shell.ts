@@ -1,0 +1,9 @@
+/** For the shell only; a remote that imports this does not pass the checks. */
+export { useLocation, useNavigationType } from 'react-router-dom';
+export { request } from './data/request.ts';
+export { createKit, type Kit } from './kit.ts';
+export { useLivePages } from './pages.ts';
+export { useAskSignIn, useReturnTo } from './return-to.ts';
+export type { SessionSource, SessionState } from './session.ts';
+export { PageProvider } from './shell/page-provider.tsx';
+export { ShellProviders } from './shell/shell-providers.tsx';

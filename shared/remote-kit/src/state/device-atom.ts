@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+
+/** A piece of state that stays on this device; read and written with `useAtom`. */
+export interface DeviceAtom<T> {
+  readonly kind: 'device';
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+  readonly initial: T;
+}
+
+/**
+ * Declares state that stays on this device, for the member who is signed in or for the visitor, whose state is adopted
+ * when she signs in. Other tabs follow.
+ * @param name unique within the remote
+ * @param schema what is read back must pass it, else `initial` is used
+ */
+export const deviceAtom = <T>(name: string, schema: z.ZodMiniType<T>, initial: T): DeviceAtom<T> => ({
+  kind: 'device',
+  name,
+  schema,
+  initial,
+});

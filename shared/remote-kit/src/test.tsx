@@ -1,0 +1,3 @@
+/** Unit tests of pages: no federation, no server; only `fetch` is answered by the test. */
+export { answer, type Answer } from './test/answer.ts';
+export { renderPage, type RenderedPage } from './test/render-page.tsx';

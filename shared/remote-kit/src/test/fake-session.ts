@@ -1,0 +1,36 @@
+import type { Me } from '@reset/contracts/http/identity';
+import type { SessionSource, SessionState } from '../session.ts';
+
+/** A session that a test holds in its hand. */
+export interface FakeSession extends SessionSource {
+  /** Someone signs in, out (null), or the check begins anew (`loading`). */
+  become(who: Me | null | 'loading'): void;
+}
+
+const stateOf = (who: Me | null | 'loading'): SessionState => {
+  if (who === 'loading') return { status: 'loading', member: null };
+  return who ? { status: 'in', member: who } : { status: 'out', member: null };
+};
+
+/** @param who the member, null for a visitor, `loading` while it is being checked */
+export const fakeSession = (who: Me | null | 'loading'): FakeSession => {
+  let state = stateOf(who);
+  const listeners = new Set<() => void>();
+  const become = (next: Me | null | 'loading') => {
+    state = stateOf(next);
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getToken: () => Promise.resolve(state.member && `token of ${state.member.id}`),
+    renewToken: () => {
+      become(null);
+      return Promise.resolve(null);
+    },
+    become,
+  };
+};

@@ -1,0 +1,86 @@
+import type { Input, Named } from '@reset/contracts/http';
+import type { Me } from '@reset/contracts/http/identity';
+import type { PageManifest } from '@reset/contracts/manifests';
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '../data/query-client.ts';
+import { createKit } from '../kit.ts';
+import { PageProvider } from '../shell/page-provider.tsx';
+import { KitProviders } from '../shell/shell-providers.tsx';
+import type { Answer } from './answer.ts';
+import { type Call, fakeFetch } from './fake-fetch.ts';
+import { fakeSession } from './fake-session.ts';
+import { UiFrame } from './ui-frame.tsx';
+
+interface Setting {
+  /** The URL she is at; default `/`. */
+  readonly at?: string;
+  /** What the page's path says of it, e.g. `{ id: '…' }`. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Who she is: a member, null for a visitor (default), or `loading` while that is being checked. */
+  readonly as?: Me | null | 'loading';
+  /** What the services say; a call without an answer fails the test. */
+  readonly answers?: readonly Answer[];
+  /** Paths of the live pages, for `ifThere`; by default every page is live. */
+  readonly live?: readonly string[];
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Where she is now: path, query and hash. */
+  readonly where: () => string;
+  /** The inputs an endpoint got, in order. */
+  readonly sent: <E extends Named>(endpoint: E) => Input<E>[];
+  /** Every call that reached the edge, with its headers. */
+  readonly calls: readonly Call[];
+  /** Someone else signs in, or out (null). */
+  readonly become: (who: Me | null | 'loading') => void;
+}
+
+const EVERYWHERE = ['/', '/:a', '/:a/:b', '/:a/:b/:c'];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/**
+ * Renders a page as the shell would, without federation and without a server.
+ * @returns Testing Library's result with `where`, `sent`, `calls` and `become`
+ */
+export const renderPage = (Page: ComponentType, setting: Setting = {}): RenderedPage => {
+  const { at = '/', params = {}, as = null, answers = [], live = EVERYWHERE } = setting;
+  const { fetch, calls } = fakeFetch(answers);
+  vi.stubGlobal('fetch', fetch);
+  const session = fakeSession(as);
+  const kit = createKit(session, createQueryClient({ again: false }));
+  const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
+  let where = at;
+  const Where = () => {
+    const { pathname, search, hash } = useLocation();
+    where = pathname + search + hash;
+    return null;
+  };
+  const result = render(
+    <MemoryRouter initialEntries={[at]}>
+      <KitProviders kit={kit} pages={pages}>
+        <UiFrame>
+          <PageProvider remote="test" params={params}>
+            <Page />
+          </PageProvider>
+          <Where />
+        </UiFrame>
+      </KitProviders>
+    </MemoryRouter>,
+  );
+  return {
+    ...result,
+    where: () => where,
+    sent: <E extends Named>(endpoint: E) =>
+      calls.filter((call) => call.endpoint.key.join() === endpoint.key.join()).map((call) => call.input as Input<E>),
+    calls,
+    become: (who) => act(() => session.become(who)),
+  };
+};
