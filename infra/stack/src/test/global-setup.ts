@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../ports.ts';
+import { startServers } from '../servers.ts';
+import { temporaryHome } from '../temporary.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser's URL of the run's throwaway Postgres. */
+    TEST_POSTGRES_URL: string;
+    /** The run's throwaway nats-server. */
+    TEST_NATS_URL: string;
+  }
+}
+
+/** One throwaway Postgres and nats-server for all `*.db.test.ts` of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = await temporaryHome();
+  const servers = await startServers({
+    home,
+    runDir: join(home, 'run'),
+    logDir: join(home, 'logs'),
+    password: randomBytes(18).toString('base64url'),
+    port: freePort,
+    fast: true,
+    say: (line) => console.error(line),
+  });
+  const urls = { TEST_POSTGRES_URL: servers.postgresUrl, TEST_NATS_URL: servers.natsUrl };
+  Object.assign(process.env, urls);
+  project.provide('TEST_POSTGRES_URL', urls.TEST_POSTGRES_URL);
+  project.provide('TEST_NATS_URL', urls.TEST_NATS_URL);
+  return async () => {
+    await Promise.all(servers.parts.map((part) => part.stop()));
+    rmSync(home, { recursive: true, force: true });
+  };
+}
