@@ -111,12 +111,11 @@ const cloneDatabase = async (admin: string, schema: string, migrations: string) 
 
 /**
  * Starts a service for one test file: its own database, its own subjects on the run's broker, a clock the test moves.
- * @param folder the service's folder (it holds `drizzle/`): `import.meta.url` of a file beside it will do
+ * @param folder URL of the service's folder, which holds `drizzle/`
  * @param env what the service needs beyond what every service needs
  */
-export const stack = async (service: Service, folder: string | URL, env: Readonly<Record<string, string>> = {}): Promise<Stack> => {
-  const dir = folder instanceof URL || folder.startsWith('file:') ? fileURLToPath(new URL('.', folder)) : folder;
-  const migrations = join(dir, 'drizzle');
+export const stack = async (service: Service, folder: URL, env: Readonly<Record<string, string>> = {}): Promise<Stack> => {
+  const migrations = fileURLToPath(new URL('drizzle', folder));
   const schema = service.name.replaceAll('-', '_');
   const database = await cloneDatabase(need('TEST_POSTGRES_URL'), schema, migrations);
   const serviceKey = randomBytes(32);
