@@ -1,0 +1,16 @@
+import { cx } from '../class-names.ts';
+import classes from './button.module.css';
+
+export interface ButtonLook {
+  /** `primary` once a view; `quiet` for what stands beside it; `danger` for what cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** Fills the width it is given. */
+  readonly wide?: boolean | undefined;
+}
+
+/**
+ * The look of a button, for a link that leads somewhere: `<Link className={buttonClass({ variant: 'primary' })}>`.
+ * @returns class names
+ */
+export const buttonClass = ({ variant = 'secondary', wide = false }: ButtonLook = {}) =>
+  cx(classes.button, classes[variant], wide && classes.wide);

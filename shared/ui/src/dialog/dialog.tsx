@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons; on a phone the last one comes nearest to the thumb. */
+  readonly actions?: ReactNode;
+}
+
+/** A question that must be answered before she goes on. Focus stays inside; Escape and the backdrop close it. */
+export const Dialog = ({ open, onClose, title, description, children, actions }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={classes.backdrop} />
+      <Base.Popup className={classes.popup}>
+        <div className={classes.head}>
+          <Base.Title className={classes.title}>{title}</Base.Title>
+          <Base.Close render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />} />
+        </div>
+        {description && <Base.Description className={classes.description}>{description}</Base.Description>}
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './drawer.module.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet that rises from below, within reach of a thumb; on wide screens it comes from the side. */
+export const Drawer = ({ open, onClose, title, children }: DrawerProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={classes.backdrop} />
+      <Base.Popup className={classes.popup}>
+        <div className={classes.head}>
+          <Base.Title className={classes.title}>{title}</Base.Title>
+          <Base.Close render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />} />
+        </div>
+        <div className={classes.body}>{children}</div>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

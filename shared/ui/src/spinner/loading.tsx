@@ -1,0 +1,10 @@
+import { Spinner } from './spinner.tsx';
+import classes from './spinner.module.css';
+
+/** A spinner with its words, read out politely. */
+export const Loading = ({ label = 'Loading...' }: { readonly label?: string }) => (
+  <p className={classes.loading} role="status">
+    <Spinner />
+    {label}
+  </p>
+);
