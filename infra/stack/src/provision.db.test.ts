@@ -58,7 +58,9 @@ describe('provision', () => {
     const urls = databaseUrls(admin, names[1], fresh, { databases });
     await as(urls.KEYRING_MIGRATE_URL, (sql) => sql`create table kept (id int)`);
     await provision(admin, { [names[1]]: fresh }, { databases });
-    await as(urls.KEYRING_URL, async (sql) => expect(await sql`select count(*)::int from kept`).toEqual([{ count: 0 }]));
+    await as(urls.KEYRING_URL, async (sql) =>
+      expect(await sql`select count(*)::int from kept`).toEqual([{ count: 0 }]),
+    );
     await expect(
       as(databaseUrls(admin, names[1], passwords, { databases }).DATABASE_URL, (sql) => sql`select 1`),
     ).rejects.toThrow(/password/);

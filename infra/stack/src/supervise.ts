@@ -80,7 +80,10 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
   const settle = (error: Error | null) => {
     const all = waiting;
     waiting = [];
-    for (const one of all) error ? one.reject(error) : one.resolve();
+    for (const one of all) {
+      if (error) one.reject(error);
+      else one.resolve();
+    }
   };
 
   const startProcess = (): ChildProcess => {
@@ -148,7 +151,8 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
         return;
       }
       if (ms >= STEADY_MS) wait = backoff.first;
-      if (everServed) say([`${part.name} stopped (${why}), starting it again`, ...lastLines(logFile, 5)].join('\n  | '));
+      if (everServed)
+        say([`${part.name} stopped (${why}), starting it again`, ...lastLines(logFile, 5)].join('\n  | '));
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       wait = Math.min(wait * 2, backoff.most);
     }
