@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
-const File = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/), z.refine((s) => !s.includes('..')));
+const File = z.string().check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/),
+  z.refine((s) => !s.includes('..')),
+);
 
 /** An entry in one of the shell's menus: header and drawer (`main`), Tools, footer, account, phone bar. */
 export const NavEntry = z.object({

@@ -32,13 +32,19 @@ try {
       migrations: { prefix: 'timestamp' },
     }),
   );
-  execFileSync(process.execPath, [join(kit, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', config, '--name', name], {
-    cwd: kit,
-    stdio: check ? 'pipe' : 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    [join(kit, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', config, '--name', name],
+    {
+      cwd: kit,
+      stdio: check ? 'pipe' : 'inherit',
+    },
+  );
   const made = files(target).filter((f) => !before.has(f));
   if (check && made.length) {
-    console.error(`${folder}: the tables have changed without a migration:\n${readFileSync(join(target, made[0]), 'utf8')}`);
+    console.error(
+      `${folder}: the tables have changed without a migration:\n${readFileSync(join(target, made[0]), 'utf8')}`,
+    );
     process.exitCode = 3;
   }
   for (const file of check ? [] : made) {

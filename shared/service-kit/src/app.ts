@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '@reset/contracts/errors';
 import type { Named } from '@reset/contracts/http';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,7 @@ import type { Render, Route, Routes } from './serve.ts';
 import type { Ctx, Db, Me, Request } from './types.ts';
 import { writer } from './write.ts';
 
-type Env = { Bindings: HttpBindings };
+export type Env = { Bindings: HttpBindings };
 
 export interface AppParts {
   readonly db: Db;
@@ -68,10 +68,11 @@ const parseInput = (endpoint: Named, raw: Record<string, unknown>): unknown => {
 /** The answer to those who hold nothing here: a `party` row is not there for them, an `owner` row is not theirs. */
 const strangerCode = (who: Named['who']): ErrorCode => (who === 'party' ? 'not_found' : 'forbidden');
 
-/** Builds the HTTP side of a service: authentication, rule, input, verb, output, errors, one log line each. */
-export const createApp = (name: string, routes: readonly Routes[], parts: AppParts): Hono<Env> => {
-  const app = new Hono<Env>();
-
+/**
+ * Adds the HTTP side of a service to an app: authentication, rule, input, verb, output, errors, one log line each.
+ * @param app holds what must stand before it (health)
+ */
+export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: AppParts): void => {
   const requestOf = (c: Context<Env>, session: string | null, service: string | null): Request => {
     const id = c.req.header('x-request-id');
     const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim();
@@ -85,7 +86,12 @@ export const createApp = (name: string, routes: readonly Routes[], parts: AppPar
     };
   };
 
-  const answer = async (c: Context<Env>, { endpoint, verb, holders }: Route, request: Request, token: string | null) => {
+  const answer = async (
+    c: Context<Env>,
+    { endpoint, verb, holders }: Route,
+    request: Request,
+    token: string | null,
+  ) => {
     let [me, session, service]: [Me | null, string | null, string | null] = [null, null, null];
     if (endpoint.who === 'service') {
       service = token && parts.serviceKey ? verifyServiceToken(parts.serviceKey, token) : null;
@@ -118,17 +124,19 @@ export const createApp = (name: string, routes: readonly Routes[], parts: AppPar
       open: parts.keyring.open,
     };
     const input = parseInput(endpoint, await readInput(c)) as never;
-    if (holders && !(endpoint.who === 'owner|admin' && me?.admin)) {
+    if (holders) {
       const ids = await holders(ctx as never, input);
       if (!ids) throw new Fail('not_found');
-      if (!me || !ids.includes(me.id)) throw new Fail(strangerCode(endpoint.who));
+      const may = me && (ids.includes(me.id) || (endpoint.who === 'owner|admin' && me.admin));
+      if (!may) throw new Fail(strangerCode(endpoint.who));
     }
     return endpoint.output.parse(await verb(ctx as never, input));
   };
 
   const refuse = (c: Context<Env>, error: unknown, request: Request, render: Render | null) => {
     const failure = asFail(error);
-    if (failure.status >= 500) parts.log.error({ err: error, request: request.id, path: c.req.routePath }, 'request failed');
+    if (failure.status >= 500)
+      parts.log.error({ err: error, request: request.id, path: c.req.routePath }, 'request failed');
     const told = render?.(failure, request.id) ?? { body: envelope(failure, request.id), headers: {} };
     for (const [header, value] of Object.entries({ ...failure.headers, ...told.headers })) c.header(header, value);
     return c.json(told.body as object, failure.status as ContentfulStatusCode);
@@ -156,7 +164,10 @@ export const createApp = (name: string, routes: readonly Routes[], parts: AppPar
           response = refuse(c, error, request, render);
         }
         const ms = Math.round(performance.now() - started);
-        parts.log.info({ request: request.id, route: route.endpoint.key.join(' '), status: response.status, ms }, 'answered');
+        parts.log.info(
+          { request: request.id, route: route.endpoint.key.join(' '), status: response.status, ms },
+          'answered',
+        );
         return response;
       });
     }
@@ -164,6 +175,4 @@ export const createApp = (name: string, routes: readonly Routes[], parts: AppPar
 
   app.notFound((c) => refuse(c, new Fail('not_found'), requestOf(c, null, null), null));
   app.onError((error, c) => refuse(c, error, requestOf(c, null, null), null));
-  parts.log.debug({ service: name, routes: app.routes.length }, 'routes');
-  return app;
 };

@@ -55,7 +55,11 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
   return {
     connection,
     get connected() {
-      return live !== null && !live.isClosed() && (live as NatsConnection & { protocol?: { connected?: boolean } }).protocol?.connected !== false;
+      return (
+        live !== null &&
+        !live.isClosed() &&
+        (live as NatsConnection & { protocol?: { connected?: boolean } }).protocol?.connected !== false
+      );
     },
     js: async () => jetstream(await connection, { timeout: 3_000 }),
     async stream() {
@@ -72,7 +76,9 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
     },
     async consumer(service, event) {
       const consumer = `${service}__${event.replaceAll('.', '_')}`;
-      await (await manager()).consumers.add(stream, {
+      await (
+        await manager()
+      ).consumers.add(stream, {
         durable_name: consumer,
         filter_subject: `${prefix}.${event}`,
         ack_policy: AckPolicy.Explicit,

@@ -71,7 +71,10 @@ export const serviceEnv = z.object({
     .regex(/^[a-z0-9]+$/)
     .default('reset')
     .describe('First token of every event subject'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
   DB_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Database connections for requests'),
 });
 export type ServiceEnv = z.output<typeof serviceEnv>;

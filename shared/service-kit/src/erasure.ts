@@ -31,13 +31,13 @@ export const createErasure = (service: Service, ctx: SystemCtx, keyring: Keyring
     for (const { owner_id } of noted) await keyring.destroy(owner_id);
     await ctx.write(async (tx) => {
       const done = await tx.delete(keyShred).where(eq(keyShred.member_id, id)).returning();
-      if (done.length) tx.emit(`${service.name}.member.erased.v1` as EventName, { id } as never);
+      if (done.length) tx.emit(`${service.name}.member.erased.v1` as EventName, { id });
     });
   };
 
   const effect: Effect = {
-    run: ((tx: Tx, facts: { id: string }) => rows(tx, facts.id)) as Effect['run'],
-    afterwards: ((facts: { id: string }) => keys(facts.id)) as NonNullable<Effect['afterwards']>,
+    run: (tx: Tx, facts: { id: string }) => rows(tx, facts.id),
+    afterwards: (facts: { id: string }) => keys(facts.id),
   };
 
   return {

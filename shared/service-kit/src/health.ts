@@ -41,7 +41,10 @@ export const createHealth = (o: {
         return {};
       }),
       check(async () => {
-        const parked = await o.db.select({ event: parkedEvent.event, n: sql<number>`count(*)::int` }).from(parkedEvent).groupBy(parkedEvent.event);
+        const parked = await o.db
+          .select({ event: parkedEvent.event, n: sql<number>`count(*)::int` })
+          .from(parkedEvent)
+          .groupBy(parkedEvent.event);
         return { ok: o.broker.connected, parked };
       }),
     ]);

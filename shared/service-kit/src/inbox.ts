@@ -78,18 +78,27 @@ export const startConsumers = (o: {
     const js = await o.broker.js();
     await o.broker.stream();
     const { stream, name } = await o.broker.consumer(o.service, event);
-    const messages = await (await js.consumers.get(stream, name)).consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 2_000 });
+    const messages = await (
+      await js.consumers.get(stream, name)
+    ).consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 2_000 });
     open.add(messages);
     // A consumer that went away with the broker's store is made anew by the next round.
     void (async () => {
       for await (const status of messages.status()) {
-        if (status.type === 'consumer_not_found' || status.type === 'stream_not_found' || status.type === 'consumer_deleted') messages.stop();
+        if (
+          status.type === 'consumer_not_found' ||
+          status.type === 'stream_not_found' ||
+          status.type === 'consumer_deleted'
+        )
+          messages.stop();
       }
     })().catch(() => {});
     const busy = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
-        const work = handle(event, effect, message).catch((error: unknown) => o.log.warn({ err: error, event }, 'event left for later'));
+        const work = handle(event, effect, message).catch((error: unknown) =>
+          o.log.warn({ err: error, event }, 'event left for later'),
+        );
         busy.add(work);
         void work.finally(() => busy.delete(work));
         if (busy.size >= AT_ONCE) await Promise.race(busy);

@@ -48,7 +48,8 @@ const decrypt = (key: Uint8Array, aad: string, bytes: Buffer): Buffer => {
 const uuidBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** Names a wrapping key without giving it away. */
-const kekIdOf = (key: Uint8Array) => createHash('sha256').update('reset wrapping key').update(key).digest('hex').slice(0, 16);
+const kekIdOf = (key: Uint8Array) =>
+  createHash('sha256').update('reset wrapping key').update(key).digest('hex').slice(0, 16);
 
 /** Makes the keyring's table; run as the owner of the schema. */
 export const migrateKeyring = async (ownerUrl: string): Promise<void> => {

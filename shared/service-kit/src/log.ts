@@ -9,7 +9,11 @@ const describe = (error: unknown): Record<string, unknown> =>
         // A database error's text can quote a row: its code and constraint say enough.
         ...('code' in error && typeof error.code === 'string' ? { code: error.code } : { message: error.message }),
         ...('constraint_name' in error && { constraint: error.constraint_name }),
-        stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).join('\n'),
+        stack: error.stack
+          ?.split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 8)
+          .join('\n'),
         ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
       }
     : { name: typeof error };
@@ -34,4 +38,5 @@ export const createLogger = (name: string, level: string, to?: DestinationStream
   );
 
 // drizzle's message holds the query's parameters.
-const isQueryError = (error: unknown): error is Error => error instanceof Error && error.name === 'DrizzleQueryError';
+const isQueryError = (error: unknown): error is Error =>
+  error instanceof Error && 'query' in error && 'params' in error;

@@ -24,7 +24,7 @@ export const projectMember = async (tx: Tx, facts: MemberFacts): Promise<void> =
 /** The events that feed the projection. */
 export const memberEffects: readonly (readonly [EventName, Effect])[] = (
   ['identity.member.created.v1', 'identity.profile.changed.v1', 'identity.role.changed.v1'] as const
-).map((event) => [event, { run: projectMember as Effect['run'] }]);
+).map((event) => [event, { run: projectMember }]);
 
 /**
  * Who calls. A member whose events have not arrived yet is there without a name.

@@ -64,11 +64,20 @@ export const startRelay = (o: {
       );
       if (!lock?.ok) return 0;
       if (created) await noteStream(tx, created);
-      const rows = await tx.select().from(outbox).where(isNull(outbox.published_at)).orderBy(asc(outbox.seq)).limit(BATCH);
+      const rows = await tx
+        .select()
+        .from(outbox)
+        .where(isNull(outbox.published_at))
+        .orderBy(asc(outbox.seq))
+        .limit(BATCH);
       if (!rows.length) return 0;
       await Promise.all(
         rows.map((row) =>
-          js.publish(`${o.prefix}.${row.event}`, JSON.stringify(row.facts), { msgID: row.id, timeout: 3_000, retries: 0 }),
+          js.publish(`${o.prefix}.${row.event}`, JSON.stringify(row.facts), {
+            msgID: row.id,
+            timeout: 3_000,
+            retries: 0,
+          }),
         ),
       );
       await tx

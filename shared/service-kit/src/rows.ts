@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '@reset/contracts/http';
 import { fail, Fail } from './errors.ts';
@@ -24,10 +34,18 @@ export const insertOnce = async <T extends PgTable>(
   row: InferInsertModel<T> & { id: string },
   author = 'user_id',
 ): Promise<{ row: Row<T>; isNew: boolean }> => {
+  const plain: PgTable = table;
   const values = row as PgTable['$inferInsert'];
-  const made = await tx.insert(table as PgTable).values(values).onConflictDoNothing({ target: column(table, 'id') }).returning();
+  const made = await tx
+    .insert(plain)
+    .values(values)
+    .onConflictDoNothing({ target: column(table, 'id') })
+    .returning();
   if (made[0]) return { row: made[0] as Row<T>, isNew: true };
-  const [there] = await tx.select().from(table as PgTable).where(eq(column(table, 'id'), row.id));
+  const [there] = await tx
+    .select()
+    .from(plain)
+    .where(eq(column(table, 'id'), row.id));
   const mine = there && (there as Record<string, unknown>)[author] === (row as Record<string, unknown>)[author];
   return mine ? { row: there as Row<T>, isNew: false } : fail('conflict');
 };
@@ -42,14 +60,15 @@ export const updateAt = async <T extends PgTable>(
   at: { readonly id: string; readonly version: number },
   set: Partial<InferInsertModel<T>>,
 ): Promise<Row<T>> => {
+  const plain: PgTable = table;
   const [id, version] = [column(table, 'id'), column(table, 'version')];
   const [done] = await tx
-    .update(table as PgTable)
-    .set({ ...set, version: sql`${version} + 1` } as Record<string, unknown>)
+    .update(plain)
+    .set({ ...set, version: sql`${version} + 1` })
     .where(and(eq(id, at.id), eq(version, at.version)))
     .returning();
   if (done) return done as Row<T>;
-  const [there] = await tx.select({ id }).from(table as PgTable).where(eq(id, at.id));
+  const [there] = await tx.select({ id }).from(plain).where(eq(id, at.id));
   return fail(there ? 'stale' : 'not_found');
 };
 
@@ -102,4 +121,3 @@ export const keyset = async <R extends Record<string, unknown>>(
       : null;
   return { items, next };
 };
-

@@ -1,11 +1,16 @@
-import type { Endpoint, Named, Who } from '@reset/contracts/http';
+import type { Endpoint, Input, Named, Who } from '@reset/contracts/http';
 import type { Fail } from './errors.ts';
-import type { Holders, Verb } from './types.ts';
+import type { HoldersOf, Verb } from './types.ts';
 
-type Ruled<E extends Endpoint> = E['who'] extends 'owner' | 'party' | 'owner|admin' ? readonly [Verb<E>, Holders<E>] : Verb<E>;
+type Ruled<E extends Endpoint> = E['who'] extends 'owner' | 'party' | 'owner|admin'
+  ? readonly [Verb<E>, HoldersOf<Input<E>>]
+  : Verb<E>;
 
 /** How a protocol with words of its own tells an error. */
-export type Render = (failure: Fail, requestId: string) => { readonly body: unknown; readonly headers?: Record<string, string> };
+export type Render = (
+  failure: Fail,
+  requestId: string,
+) => { readonly body: unknown; readonly headers?: Record<string, string> };
 
 export type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
 export type AnyHolders = (ctx: never, input: never) => Promise<readonly string[] | null>;
@@ -21,7 +26,15 @@ export interface Routes {
   readonly render: Render | null;
 }
 
-const RULES: ReadonlySet<string> = new Set<Who>(['anyone', 'member', 'owner', 'party', 'admin', 'owner|admin', 'service']);
+const RULES: ReadonlySet<string> = new Set<Who>([
+  'anyone',
+  'member',
+  'owner',
+  'party',
+  'admin',
+  'owner|admin',
+  'service',
+]);
 const HELD: ReadonlySet<string> = new Set<Who>(['owner', 'party', 'owner|admin']);
 
 /**
@@ -40,7 +53,8 @@ export const serve = <G extends Record<string, Named>>(
     const [verb, holders] = typeof entry === 'function' ? [entry, null] : (entry ?? [null, null]);
     if (!verb) throw new Error(`${endpoint.key.join(' ')}: no verb answers ${endpoint.route}`);
     if (!RULES.has(endpoint.who)) throw new Error(`${endpoint.key.join(' ')}: nobody said who may ${endpoint.route}`);
-    if (HELD.has(endpoint.who) !== Boolean(holders)) throw new Error(`${endpoint.key.join(' ')}: ${endpoint.who} and its holders do not fit`);
+    if (HELD.has(endpoint.who) !== Boolean(holders))
+      throw new Error(`${endpoint.key.join(' ')}: ${endpoint.who} and its holders do not fit`);
     return { endpoint, verb, holders };
   }),
 });

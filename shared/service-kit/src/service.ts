@@ -1,7 +1,7 @@
-import type { EventName } from '@reset/contracts/events';
+import { type EventName, events } from '@reset/contracts/events';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
@@ -14,7 +14,7 @@ type Handlers = { readonly [N in EventName]?: Handler<N> };
 export interface Timer<Env> {
   readonly name: string;
   readonly seconds: number;
-  run(ctx: SystemCtx, env: Env): Promise<void>;
+  readonly run: (ctx: SystemCtx, env: Env) => Promise<void>;
 }
 
 export interface Manifest<Extra extends z.ZodRawShape> {
@@ -64,10 +64,16 @@ const refuseForgottenPeople = (name: string, tables: readonly PgTable[]): void =
 
 /**
  * A service's manifest: everything the kit needs to run it.
- * @throws when a column that names a person is not tied to the member projection, so would survive an erasure
+ * @throws when a column that names a person is not tied to the member projection, so would survive an erasure, or
+ *   when the contracts lack the event that says it is done
  */
-export const service = <Extra extends z.ZodRawShape = Record<never, never>>(name: string, manifest: Manifest<Extra>): Service => {
+export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
+  name: string,
+  manifest: Manifest<Extra>,
+): Service => {
   refuseForgottenPeople(name, manifest.tables);
+  if (!(`${name}.member.erased.v1` in events))
+    throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
   const { routes } = manifest;
   return {
     name,
@@ -75,7 +81,7 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(name
     // `start` hands over what `env` parsed, so the wider type holds.
     routes: typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes,
     handlers: new Map(Object.entries(manifest.on ?? {}) as unknown as [EventName, AnyHandler][]),
-    every: (manifest.every ?? []) as unknown as readonly Timer<ServiceEnv>[],
+    every: (manifest.every ?? []) as readonly unknown[] as readonly Timer<ServiceEnv>[],
     erase: manifest.erase,
     keyOwners: manifest.keyOwners,
     export: manifest.export,

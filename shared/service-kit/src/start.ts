@@ -4,7 +4,7 @@ import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
 import type { EventName } from '@reset/contracts/events';
 import { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { type Env, mountRoutes } from './app.ts';
 import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
@@ -46,14 +46,23 @@ export interface Running {
  * Starts a service: configuration, migrations, keyring, enrolment, then requests, events and timers.
  * @throws ConfigError when the configuration cannot be used
  */
-export const start = async (service: Service, raw: Readonly<Record<string, string | undefined>>, o: StartOptions): Promise<Running> => {
+export const start = async (
+  service: Service,
+  raw: Readonly<Record<string, string | undefined>>,
+  o: StartOptions,
+): Promise<Running> => {
   const env = readEnv(service.env, raw) as ServiceEnv & Record<string, unknown>;
   const log = o.log ?? createLogger(service.name, env.LOG_LEVEL);
   const clock = o.clock ?? (() => new Date());
 
   await migrate(env.MIGRATE_URL, o.migrations);
   await migrateKeyring(env.KEYRING_MIGRATE_URL);
-  const keyring = await openKeyring(service.name, env.KEYRING_URL, Buffer.from(env.RESET_WRAPPING_KEY, 'base64'), clock);
+  const keyring = await openKeyring(
+    service.name,
+    env.KEYRING_URL,
+    Buffer.from(env.RESET_WRAPPING_KEY, 'base64'),
+    clock,
+  );
   const pool = openPool(env.DATABASE_URL, env.DB_POOL);
   // Requests never wait behind events, nor events behind requests.
   const eventPool = openPool(env.DATABASE_URL, 10);
@@ -79,26 +88,24 @@ export const start = async (service: Service, raw: Readonly<Record<string, strin
   let ready = false;
   const own = house(service.name);
   const exportMine: Verb<typeof own.exportMine> = ({ me }) => service.export(ctx, me.id);
-  const serviceKey = typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
-  const app = new Hono();
+  const serviceKey =
+    typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
+  const app = new Hono<Env>();
   app.route('/', createHealth({ db: eventPool.db, keyring, broker, ready: () => ready }));
-  app.route(
-    '/',
-    createApp(service.name, [...service.routes(env), serve(own, { exportMine })], {
-      db: pool.db,
-      keyring,
-      verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-      serviceKey,
-      clock,
-      log,
-    }),
-  );
+  mountRoutes(app, [...service.routes(env), serve(own, { exportMine })], {
+    db: pool.db,
+    keyring,
+    verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
+    serviceKey,
+    clock,
+    log,
+  });
 
   // Identity enrols with itself, which takes its own door to be open.
   const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
   if (service.name !== 'identity') await enrolment;
   const server = await new Promise<Server>((resolve, reject) => {
-    const made = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => resolve(made as Server)) as Server;
+    const made = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => resolve(made)) as Server;
     made.once('error', reject);
   });
   const relay = startRelay({ db: eventPool.db, url: env.DATABASE_URL, broker, prefix: env.RESET_EVENT_PREFIX, log });

@@ -32,7 +32,9 @@ export const formerMember = (column: string) => uuid(column).references(() => me
 /** Ids of the erased, so that nothing late makes them again. */
 export const erased = pgTable('erased', {
   id: uuid('id').primaryKey(),
-  at: instant('at').notNull().default(sql`now()`),
+  at: instant('at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** Data keys still to be destroyed after an erasure's transaction. */
@@ -50,16 +52,24 @@ export const outbox = pgTable(
     id: uuid('id').notNull().unique(),
     event: text('event').notNull(),
     facts: jsonb('facts').notNull(),
-    created_at: instant('created_at').notNull().default(sql`now()`),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
     published_at: instant('published_at'),
   },
-  (t) => [index('outbox_waiting').on(t.seq).where(sql`${t.published_at} is null`)],
+  (t) => [
+    index('outbox_waiting')
+      .on(t.seq)
+      .where(sql`${t.published_at} is null`),
+  ],
 );
 
 /** Ids of the events whose effect is in. */
 export const inbox = pgTable('inbox', {
   event_id: uuid('event_id').primaryKey(),
-  at: instant('at').notNull().default(sql`now()`),
+  at: instant('at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** Events whose handler failed too often; shown by the health page until replayed. */
@@ -68,7 +78,9 @@ export const parkedEvent = pgTable('parked_event', {
   event: text('event').notNull(),
   facts: jsonb('facts').notNull(),
   reason: text('reason').notNull(),
-  parked_at: instant('parked_at').notNull().default(sql`now()`),
+  parked_at: instant('parked_at')
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** Who did what to what; written in the act's own transaction. */

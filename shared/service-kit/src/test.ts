@@ -75,7 +75,10 @@ const at = (admin: string, database: string, schema: string): string => {
 
 const hashOf = (folder: string): string => {
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).filter((f) => f.endsWith('.sql')).toSorted()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of readdirSync(folder)
+    .filter((f) => f.endsWith('.sql'))
+    .toSorted())
+    hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);
 };
 
@@ -114,7 +117,11 @@ const cloneDatabase = async (admin: string, schema: string, migrations: string) 
  * @param folder URL of the service's folder, which holds `drizzle/`
  * @param env what the service needs beyond what every service needs
  */
-export const stack = async (service: Service, folder: URL, env: Readonly<Record<string, string>> = {}): Promise<Stack> => {
+export const stack = async (
+  service: Service,
+  folder: URL,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stack> => {
   const migrations = fileURLToPath(new URL('drizzle', folder));
   const schema = service.name.replaceAll('-', '_');
   const database = await cloneDatabase(need('TEST_POSTGRES_URL'), schema, migrations);
@@ -181,7 +188,11 @@ export const stack = async (service: Service, folder: URL, env: Readonly<Record<
           return encodeURIComponent(value);
         });
         const query = new URLSearchParams(
-          method === 'GET' ? Object.entries(rest).filter(([, v]) => v != null).map(([k, v]) => [k, String(v)]) : [],
+          method === 'GET'
+            ? Object.entries(rest)
+                .filter(([, v]) => v != null)
+                .map(([k, v]) => [k, String(v)])
+            : [],
         ).toString();
         const answer = await call(endpoint.key[0] + path + (query && `?${query}`), {
           method,

@@ -3,7 +3,11 @@ import type { Timer } from './service.ts';
 import type { SystemCtx } from './types.ts';
 
 /** Runs each timer's work, waits, runs it again; a failure is logged and the next round comes all the same. */
-export const startTimers = (timers: readonly Timer<ServiceEnv>[], ctx: SystemCtx, env: ServiceEnv): { stop(): Promise<void> } => {
+export const startTimers = (
+  timers: readonly Timer<ServiceEnv>[],
+  ctx: SystemCtx,
+  env: ServiceEnv,
+): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const wait = (seconds: number) =>
     new Promise<void>((resolve) => {

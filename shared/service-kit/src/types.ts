@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { Logger } from 'pino';
 
-export type Db = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<PostgresJsQueryResultHKT>;
 
 /** Whoever calls, from the member projection; `admin` is never read from a token. */
 export interface Me {
@@ -23,7 +23,7 @@ export interface Request {
   readonly session: string | null;
   /** The calling service, for `service` endpoints. */
   readonly service: string | null;
-  header(name: string): string | undefined;
+  readonly header: (name: string) => string | undefined;
 }
 
 /** A transaction: queries, events that leave with its commit, audit lines. */
@@ -35,9 +35,9 @@ export type Tx = Db & {
 /** Who a ciphertext belongs to and where it stands: `table.column.rowId`. */
 export interface Seals {
   /** @returns ciphertext under the owner's data key; the key is made on first use */
-  seal(owner: string, place: string, text: string): Promise<Uint8Array>;
+  readonly seal: (owner: string, place: string, text: string) => Promise<Uint8Array>;
   /** @throws when the bytes were moved, changed, or their key was destroyed */
-  open(owner: string, place: string, bytes: Uint8Array): Promise<string>;
+  readonly open: (owner: string, place: string, bytes: Uint8Array) => Promise<string>;
 }
 
 export interface Ctx<M = Me | null> extends Seals {
@@ -51,12 +51,12 @@ export interface Ctx<M = Me | null> extends Seals {
   readonly timeZone: string;
   readonly request: Request;
   /** Sets a header of the answer. */
-  reply(header: string, value: string): void;
+  readonly reply: (header: string, value: string) => void;
   /**
    * Runs one transaction. A member's write first locks her row in the projection, so that no late write survives an
    * erasure; events and audit lines given to `tx` commit with it.
    */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 type MeOf<E extends Endpoint> = E['who'] extends 'anyone' ? Me | null : E['who'] extends 'service' ? null : Me;
@@ -64,12 +64,15 @@ type MeOf<E extends Endpoint> = E['who'] extends 'anyone' ? Me | null : E['who']
 /** What an endpoint does. Its input is parsed, its rule is checked before; its answer passes the output schema. */
 export type Verb<E extends Endpoint> = (ctx: Ctx<MeOf<E>>, input: Input<E>) => Promise<Output<E>>;
 
+/** Apart from `Holders`, so that one for `{ id }` also serves an endpoint that takes more. */
+export type HoldersOf<I> = (ctx: Ctx<Me>, input: I) => Promise<readonly string[] | null>;
+
 /** For `owner` and `party` endpoints: the ids of those who may, or null when the thing is not there (404). */
-export type Holders<E extends Endpoint> = (ctx: Ctx<Me>, input: Input<E>) => Promise<readonly string[] | null>;
+export type Holders<E extends Endpoint> = HoldersOf<Input<E>>;
 
 /** Context of what runs for nobody: event handlers, timers, export. */
 export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open'> & {
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 /** Applies one event inside the transaction that also marks it as seen; deliver it twice, it runs once. */

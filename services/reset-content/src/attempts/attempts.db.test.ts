@@ -51,7 +51,10 @@ describe('saving an attempt', () => {
     expect(again).toEqual(first);
     const told = (await house.db.select().from(outbox)).filter((row) => (row.facts as { id: string }).id === id);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ event: 'reset-content.quiz.completed.v1', facts: { user_id: ana.id, scores: first.scores } });
+    expect(told[0]).toMatchObject({
+      event: 'reset-content.quiz.completed.v1',
+      facts: { user_id: ana.id, scores: first.scores },
+    });
     await house.settle();
   });
 
@@ -83,7 +86,9 @@ describe('saving an attempt', () => {
   });
 
   it('needs a session', async () => {
-    expect((await refusal(house.visitor.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status).toBe(401);
+    expect(
+      (await refusal(house.visitor.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status,
+    ).toBe(401);
   });
 });
 
@@ -115,9 +120,12 @@ describe('reading', () => {
     expect((await refusal(eve.send(quiz.readAttempt, { id: 'nonsense' }))).status).toBe(400);
   });
 
-  it.each(['x', 'eyJ', Buffer.from('["2020-01-01T00:00:00.000Z","x"]').toString('base64url')])('refuses the cursor %s', async (after) => {
-    expect((await refusal(ana.send(quiz.listAttempts, { after }))).status).toBe(400);
-  });
+  it.each(['x', 'eyJ', Buffer.from('["2020-01-01T00:00:00.000Z","x"]').toString('base64url')])(
+    'refuses the cursor %s',
+    async (after) => {
+      expect((await refusal(ana.send(quiz.listAttempts, { after }))).status).toBe(400);
+    },
+  );
 });
 
 describe('her data', () => {
@@ -134,7 +142,9 @@ describe('her data', () => {
     );
     expect(receipts).toHaveLength(1);
 
-    expect((await refusal(zoe.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status).toBe(401);
+    expect((await refusal(zoe.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status).toBe(
+      401,
+    );
     await house.deliver('identity.profile.changed.v1', { id: zoe.id, name: 'Zoe', admin: false, rev: 9 });
     expect(await house.db.select().from(member).where(eq(member.id, zoe.id))).toEqual([]);
   });

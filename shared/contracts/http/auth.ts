@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { api, Id, Instant, storable } from '../http.ts';
+
+/** What a member says of herself at sign-up; the protocol calls it metadata. A blank display name is null. */
+export const AuthMetadata = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  display_name: z.nullable(z.string()),
+});
+
+const Identity = z.object({
+  id: Id,
+  identity_id: Id,
+  user_id: Id,
+  provider: z.literal('email'),
+  identity_data: z.object({ sub: Id, email: z.string(), email_verified: z.boolean() }),
+  created_at: Instant,
+  updated_at: Instant,
+  last_sign_in_at: z.optional(Instant),
+});
+
+/** A user in the shape auth-js expects. */
+export const AuthUser = z.object({
+  id: Id,
+  aud: z.literal('authenticated'),
+  role: z.literal('authenticated'),
+  email: z.string(),
+  phone: z.literal(''),
+  email_confirmed_at: z.optional(Instant),
+  confirmed_at: z.optional(Instant),
+  last_sign_in_at: z.optional(Instant),
+  app_metadata: z.object({ provider: z.literal('email'), providers: z.array(z.literal('email')) }),
+  user_metadata: AuthMetadata,
+  identities: z.array(Identity),
+  factors: z.array(z.never()),
+  is_anonymous: z.literal(false),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type AuthUser = z.output<typeof AuthUser>;
+
+/** A session in the shape auth-js expects; `expires_in` in seconds, `expires_at` in seconds since the epoch. */
+export const AuthSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.int(),
+  expires_at: z.int(),
+  user: AuthUser,
+});
+export type AuthSession = z.output<typeof AuthSession>;
+
+const Metadata = z.optional(z.nullable(z.record(z.string(), z.unknown())));
+const Empty = z.object({});
+
+const unknownPath = <const M extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>(method: M) =>
+  ({ route: `${method} /*`, who: 'anyone', input: Empty, output: z.never() }) as const;
+
+/**
+ * The part of the auth protocol of `@supabase/auth-js` that the identity service speaks. Its paths, shapes and error
+ * words are the protocol's own; what the forms accept is in `../auth.ts`. The unknown paths come last.
+ */
+export const auth = api('/auth/v1', {
+  signUp: {
+    route: 'POST /signup',
+    who: 'anyone',
+    input: z.object({
+      email: z.optional(storable()),
+      phone: z.optional(storable()),
+      password: z.optional(storable()),
+      data: Metadata,
+    }),
+    output: AuthSession,
+  },
+  token: {
+    route: 'POST /token',
+    who: 'anyone',
+    input: z.object({
+      grant_type: z.optional(z.string()),
+      email: z.optional(storable()),
+      phone: z.optional(storable()),
+      password: z.optional(storable()),
+      refresh_token: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    output: AuthSession,
+  },
+  readUser: { route: 'GET /user', who: 'member', input: Empty, output: AuthUser },
+  updateUser: {
+    route: 'PUT /user',
+    who: 'member',
+    input: z.object({
+      email: z.optional(storable()),
+      phone: z.optional(storable()),
+      password: z.optional(storable()),
+      current_password: z.optional(storable()),
+      data: Metadata,
+    }),
+    output: AuthUser,
+  },
+  signOut: {
+    route: 'POST /logout',
+    who: 'member',
+    input: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
+    output: z.null(),
+  },
+  settings: {
+    route: 'GET /settings',
+    who: 'anyone',
+    input: Empty,
+    output: z.object({
+      external: z.record(z.string(), z.boolean()),
+      disable_signup: z.boolean(),
+      mailer_autoconfirm: z.boolean(),
+      phone_autoconfirm: z.boolean(),
+      sms_provider: z.string(),
+      saml_enabled: z.boolean(),
+    }),
+  },
+  health: {
+    route: 'GET /health',
+    who: 'anyone',
+    input: Empty,
+    output: z.object({ version: z.string(), name: z.string(), description: z.string() }),
+  },
+  keys: {
+    route: 'GET /.well-known/jwks.json',
+    who: 'anyone',
+    input: Empty,
+    output: z.object({
+      keys: z.array(
+        z.object({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string(),
+          y: z.string(),
+          kid: z.string(),
+          alg: z.literal('ES256'),
+          use: z.literal('sig'),
+          key_ops: z.array(z.literal('verify')),
+        }),
+      ),
+    }),
+  },
+  unknownGet: unknownPath('GET'),
+  unknownPost: unknownPath('POST'),
+  unknownPut: unknownPath('PUT'),
+  unknownPatch: unknownPath('PATCH'),
+  unknownDelete: unknownPath('DELETE'),
+});
+
+/** What the identity service says when it refuses; forms show it under their own title. */
+export const authErrors = {
+  invalid_credentials: 'The email or password is not right. Please try again.',
+  email_not_confirmed: 'Please confirm your email address first.',
+  user_already_exists: 'There is already an account with this email. You can sign in instead.',
+  anonymous_provider_disabled: 'An email address and a password are needed.',
+  phone_provider_disabled: 'Phone numbers are not used here.',
+  email_change_unsupported: 'Your email address cannot be changed here.',
+  weak_password_common: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  weak_password_email: 'Your password is too close to your email address. Please choose another one.',
+  same_password: 'This is already your password. Please choose a new one.',
+  reauthentication_needed: 'Please enter your current password to set a new one.',
+  over_request_rate_limit: 'Too many tries. Please wait a few minutes and try again.',
+  over_sign_up_limit: 'Too many new accounts from here. Please wait a few minutes and try again.',
+  refresh_token_not_found: 'Your session has ended. Please sign in again.',
+  refresh_token_already_used: 'Your session was ended to keep your account safe. Please sign in again.',
+  session_not_found: 'Your session has ended. Please sign in again.',
+  user_not_found: 'This account is not there any more.',
+  bad_jwt: 'Your session is not valid. Please sign in again.',
+  bad_json: 'This is not valid JSON.',
+  unsupported_grant_type: 'This way of signing in is not available.',
+} as const;
