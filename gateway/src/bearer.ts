@@ -1,0 +1,20 @@
+import { bearer, type Claims, type Verifier } from '@reset/service-kit/auth';
+import type { EndedSessions } from './ended-sessions.ts';
+
+/** `absent`: no token was sent. `refused`: one that is not valid here or not any more. */
+export type Checked = Claims | 'absent' | 'refused';
+
+/**
+ * Checks the Authorization header of a request.
+ * @throws when the public keys cannot be fetched
+ */
+export const checkBearer = async (
+  header: string | undefined,
+  verifier: Verifier,
+  ended: EndedSessions,
+): Promise<Checked> => {
+  if (header === undefined) return 'absent';
+  const token = bearer(header);
+  const claims = token === null ? null : await verifier.verify(token);
+  return claims && !ended.has(claims.session) ? claims : 'refused';
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { Rate } from './rate-limit.ts';
+
+const httpUrl = () => z.url({ protocol: /^https?$/ });
+const count = (initial: number) => z.coerce.number().int().min(1).default(initial);
+
+const upstreams = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON, like {"identity":"http://127.0.0.1:4001"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), httpUrl()));
+
+/** What the gateway is told by its environment. */
+export const gatewayEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  RESET_RELEASES: z.string().describe('Directory of the releases and of `channel.json`'),
+  RESET_UPSTREAMS: upstreams.describe('JSON: base URL of each service'),
+  RESET_SERVICE_TOKEN: z
+    .string()
+    .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
+    .describe('What the gateway shows to identity'),
+  RESET_EVENT_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]+$/)
+    .default('reset')
+    .describe('First token of every event subject'),
+  JWKS_URL: httpUrl().describe('Public keys that access tokens are signed with'),
+  TOKEN_ISSUER: z.string().default('reset').describe('Issuer named in access tokens'),
+  JWT_TTL: count(3_600).describe('Longest life of an access token in seconds, as identity issues them'),
+  NATS_URL: z
+    .string()
+    .regex(/^(?:nats|tls):\/\//, 'must begin with nats:// or tls://')
+    .describe('Event broker'),
+  PUBLIC_URL: httpUrl().optional().describe('Origin that the public uses, for canonical links'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).describe('Proxies in front whose x-forwarded-* count'),
+  RATE_PER_SECOND: count(50).describe('Requests an address may make a second in the long run, files not counted'),
+  RATE_BURST: count(600).describe('Requests an address may make at once'),
+  AUTH_RATE_PER_MINUTE: count(60).describe('Sign-ins, sign-ups and refreshes an address may make a minute'),
+  AUTH_RATE_BURST: count(90).describe('Sign-ins, sign-ups and refreshes an address may make at once'),
+  MAX_SOCKETS: count(10_000).describe('Open live connections'),
+  MAX_SOCKETS_PER_ADDRESS: count(100).describe('Open live connections of one address'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
+});
+
+/** Everything a gateway can be told. */
+export interface GatewayConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly releases: string;
+  readonly upstreams: Readonly<Record<string, string>>;
+  readonly serviceToken: string;
+  readonly eventPrefix: string;
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly tokenLifetimeMs: number;
+  /** Without one, ended sessions are known by asking only. */
+  readonly natsUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly trustProxy: number;
+  readonly rate: Rate;
+  readonly authRate: Rate;
+  readonly bodyBytes: number;
+  readonly uploadBytes: number;
+  readonly connectMs: number;
+  /** Until an answer must have begun: of most services, and of those that wait for an AI or hold a poll open. */
+  readonly answerMs: number;
+  readonly slowAnswerMs: number;
+  /** Between two bytes of a request, an answer or a live connection. */
+  readonly idleMs: number;
+  readonly maxSockets: number;
+  readonly maxSocketsPerAddress: number;
+  readonly channelEveryMs: number;
+  readonly sessionsEveryMs: number;
+  readonly drainMs: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** Limits and times that no operator has had a reason to change. */
+export const fixed = {
+  bodyBytes: MIB,
+  uploadBytes: 6 * MIB,
+  connectMs: 2_000,
+  answerMs: 30_000,
+  slowAnswerMs: 60_000,
+  idleMs: 120_000,
+  channelEveryMs: 1_000,
+  sessionsEveryMs: 2_000,
+  drainMs: 10_000,
+} as const;
+
+/** @param env as `readEnv(gatewayEnv, process.env)` gives it */
+export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig => ({
+  ...fixed,
+  port: env.PORT,
+  host: env.HOST,
+  releases: env.RESET_RELEASES,
+  upstreams: env.RESET_UPSTREAMS,
+  serviceToken: env.RESET_SERVICE_TOKEN,
+  eventPrefix: env.RESET_EVENT_PREFIX,
+  jwksUrl: env.JWKS_URL,
+  issuer: env.TOKEN_ISSUER,
+  tokenLifetimeMs: env.JWT_TTL * 1000,
+  natsUrl: env.NATS_URL,
+  publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '',
+  trustProxy: env.TRUST_PROXY,
+  rate: { perSecond: env.RATE_PER_SECOND, burst: env.RATE_BURST },
+  authRate: { perSecond: env.AUTH_RATE_PER_MINUTE / 60, burst: env.AUTH_RATE_BURST },
+  maxSockets: env.MAX_SOCKETS,
+  maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+});

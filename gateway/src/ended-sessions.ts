@@ -1,0 +1,23 @@
+/** Sessions that ended while access tokens of theirs may still be in someone's hands. */
+export interface EndedSessions {
+  has(session: string): boolean;
+  /** @param at when it ended, in milliseconds since the epoch */
+  add(session: string, at: number): void;
+  /** Forgets those whose last token has expired. */
+  sweep(): void;
+}
+
+/**
+ * @param lifetimeMs the longest life of an access token
+ */
+export const createEndedSessions = (lifetimeMs: number, clock: () => number = Date.now): EndedSessions => {
+  const endedAt = new Map<string, number>();
+  return {
+    has: (session) => endedAt.has(session),
+    add: (session, at) => void endedAt.set(session, Math.max(at, endedAt.get(session) ?? 0)),
+    sweep() {
+      const oldest = clock() - lifetimeMs;
+      for (const [session, at] of endedAt) if (at < oldest) endedAt.delete(session);
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { Verifier } from '@reset/service-kit/auth';
+import { checkBearer } from './bearer.ts';
+import { isUpload, refuseBody } from './body-rules.ts';
+import { addressKey } from './client.ts';
+import type { GatewayConfig } from './config.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { Exchange } from './exchange.ts';
+import type { LiveReleases } from './live-release.ts';
+import type { Pages } from './pages.ts';
+import type { Proxy } from './proxy.ts';
+import type { Limiter } from './rate-limit.ts';
+import { refuse } from './refuse.ts';
+import { requestPath } from './request-path.ts';
+import { classify, type Route } from './routes.ts';
+import { foreignOrigin } from './sockets.ts';
+import { sendFile } from './static-files.ts';
+import { type createStatus, sendHealth } from './status.ts';
+
+interface Parts {
+  readonly config: GatewayConfig;
+  readonly proxy: Proxy;
+  readonly releases: LiveReleases;
+  readonly pages: Pages;
+  readonly verifier: Verifier;
+  readonly ended: EndedSessions;
+  readonly limiter: Limiter;
+  readonly authLimiter: Limiter;
+  readonly status: ReturnType<typeof createStatus>;
+  readonly serving: () => boolean;
+}
+
+type ToService = Extract<Route, { kind: 'service' }>;
+
+/** @returns what answers one request, whatever it is; never rejects */
+export const createHandler = (parts: Parts) => {
+  const { config, proxy, releases, pages, verifier, ended, limiter, authLimiter } = parts;
+
+  /** @returns whether it was refused */
+  const refuseRate = (exchange: Exchange, by: Limiter): boolean => {
+    const seconds = by.take(addressKey(exchange.client.address));
+    if (seconds) refuse(exchange, 'limited', { retryAfter: seconds });
+    return seconds > 0;
+  };
+
+  /** @returns whether it was refused: a token that is sent must be good, none at all is the service's to judge */
+  const refuseToken = async (exchange: Exchange): Promise<boolean> => {
+    try {
+      const checked = await checkBearer(exchange.req.headers.authorization, verifier, ended);
+      if (checked === 'refused') refuse(exchange, 'sign_in');
+      else if (checked !== 'absent') exchange.facts.member = checked.sub;
+      return checked === 'refused';
+    } catch {
+      refuse(exchange, 'unavailable', { retryAfter: 2 });
+      return true;
+    }
+  };
+
+  const toService = async (exchange: Exchange, route: ToService, path: string): Promise<void> => {
+    const { req, client } = exchange;
+    const { name, service } = route;
+    exchange.facts.service = service;
+    if (name === 'auth') exchange.words = 'auth';
+    if (refuseRate(exchange, limiter)) return;
+    if (name === 'auth' && req.method === 'POST' && refuseRate(exchange, authLimiter)) return;
+    if (refuseBody(exchange, route, path)) return;
+    if (name === 'socket' && foreignOrigin(req.headers.origin, client.host)) return refuse(exchange, 'forbidden');
+    if ((name === 'api' || name === 'functions') && (await refuseToken(exchange))) return;
+    proxy.forward(exchange, service, {
+      limit: isUpload(path, req.headers['content-type']) ? config.uploadBytes : config.bodyBytes,
+      answerMs: name === 'functions' || name === 'socket' ? config.slowAnswerMs : config.answerMs,
+    });
+  };
+
+  const toStatus = async (exchange: Exchange): Promise<void> => {
+    const { authorization } = exchange.req.headers;
+    if (refuseRate(exchange, limiter)) return;
+    const checked = await checkBearer(authorization, verifier, ended).catch(() => 'refused' as const);
+    await parts.status(exchange, typeof checked === 'object' ? authorization : undefined);
+  };
+
+  const answer = (exchange: Exchange, route: Route, path: string): Promise<void> | void => {
+    const live = releases.current();
+    switch (route.kind) {
+      case 'service':
+        return toService(exchange, route, path);
+      case 'remote':
+        return sendFile(exchange, config.releases, route.file, true);
+      case 'shell':
+        return sendFile(exchange, config.releases, `shell/${route.file}`, true);
+      case 'root':
+        return live
+          ? sendFile(exchange, config.releases, `shell/${live.shell}/${route.file}`, false)
+          : refuse(exchange, 'unavailable', { retryAfter: 5 });
+      case 'release':
+        return refuseRate(exchange, limiter) ? undefined : pages.release(exchange);
+      case 'page':
+        return refuseRate(exchange, limiter) ? undefined : pages.page(exchange, path);
+      case 'health':
+        return sendHealth(exchange, parts.serving());
+      case 'status':
+        return toStatus(exchange);
+      case 'nothing':
+        return refuse(exchange, 'not_found');
+    }
+  };
+
+  return async (exchange: Exchange): Promise<void> => {
+    const path = requestPath(exchange.req.url);
+    if (path === null) return refuse(exchange, 'invalid');
+    const route = classify(path);
+    exchange.facts.route = route.kind === 'service' ? route.name : route.kind;
+    try {
+      await answer(exchange, route, path);
+    } catch (error) {
+      exchange.facts.cause = error instanceof Error ? error.name : 'unknown';
+      refuse(exchange, 'internal');
+    }
+  };
+};

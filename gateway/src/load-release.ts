@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetUrl, type Channel, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
+import * as z from 'zod/mini';
+
+/** A page of the live house with what its first view needs. */
+export interface LivePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly public: boolean;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Everything that is live, loaded and checked as one. */
+export interface Live {
+  readonly shell: string;
+  readonly template: string;
+  readonly release: LiveRelease;
+  readonly pages: readonly LivePage[];
+}
+
+const ShellRelease = z.pick(Release, { name: true, version: true, kit: true });
+
+const readJson = async <T extends z.ZodMiniType>(schema: T, ...path: string[]): Promise<z.output<T>> => {
+  const parsed = schema.safeParse(JSON.parse(await readFile(join(...path), 'utf8')));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${path.slice(1).join('/')}: ${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+const isItself = <R extends { name: string; version: string }>(release: R, name: string, version: string): R => {
+  if (release.name === name && release.version === version) return release;
+  throw new Error(`${name}/${version}/release.json says ${release.name}/${release.version}`);
+};
+
+const loadShell = async (root: string, version: string) => {
+  const [release, pages, template] = await Promise.all([
+    readJson(ShellRelease, root, 'shell', version, 'release.json'),
+    readJson(z.array(PageManifest), root, 'shell', version, 'pages.json'),
+    readFile(join(root, 'shell', version, 'index.html'), 'utf8'),
+  ]);
+  isItself(release, 'shell', version);
+  if (!template.includes('<!--release-->')) throw new Error(`shell/${version}/index.html: has no <!--release-->`);
+  return { kit: release.kit, pages, template };
+};
+
+const loadRemote = async (root: string, name: string, version: string) =>
+  isItself(await readJson(Release, root, name, version, 'release.json'), name, version);
+
+const livePage = (page: PageManifest, scripts: readonly string[], styles: readonly string[]): LivePage => ({
+  path: page.path,
+  title: page.title,
+  description: page.description,
+  public: page.access === 'public',
+  scripts,
+  styles,
+});
+
+const remotePages = (release: Release): LivePage[] =>
+  release.pages.map((page) => {
+    const scripts = new Set([release.entry, ...page.js].map((file) => assetUrl(release, file)));
+    return livePage(
+      page,
+      [...scripts],
+      page.css.map((file) => assetUrl(release, file)),
+    );
+  });
+
+/**
+ * Loads what a channel points at.
+ * @param root directory of the releases
+ * @returns what is live, and what is wrong with each remote that had to be left out
+ * @throws when the shell itself cannot be used
+ */
+export const loadRelease = async (root: string, channel: Channel): Promise<{ live: Live; problems: string[] }> => {
+  const shell = await loadShell(root, channel.shell);
+  const loaded = await Promise.allSettled(
+    Object.entries(channel.remotes).map(([name, version]) => loadRemote(root, name, version)),
+  );
+  const remotes = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const problems = loaded.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  const pages = [...shell.pages.map((page) => livePage(page, [], [])), ...remotes.flatMap(remotePages)];
+  return {
+    live: {
+      shell: channel.shell,
+      template: shell.template,
+      release: { rev: channel.rev, kit: shell.kit, remotes },
+      pages,
+    },
+    problems,
+  };
+};

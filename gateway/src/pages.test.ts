@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type House, startHouse } from './test/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ publicUrl: 'https://reset.example' });
+});
+afterAll(() => house.close());
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(house.url + path, { headers: { accept: 'text/html', ...headers } });
+  return { response, html: await response.text() };
+};
+
+test('a page carries the live release, its preloads, title, description and canonical address', async () => {
+  const { response, html } = await page('/quiz?from=mail');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(html).toContain('<title>The RESET Quiz · RESET</title>');
+  expect(html).toContain('<link rel="preload" as="script" href="/remotes/reset-content/r1/entry.js">');
+  expect(html).toContain('<link rel="preload" as="script" href="/remotes/reset-content/r1/quiz.js">');
+  expect(html).toContain('<link rel="preload" as="style" href="/remotes/reset-content/r1/quiz.css">');
+  expect(html).toContain('<link rel="canonical" href="https://reset.example/quiz">');
+  expect(html).toContain('content="Fifteen &quot;questions&quot; &lt;for&gt; you."');
+  expect(html).not.toContain('From the template.');
+  expect(html).not.toContain('<!--release-->');
+  expect(html).not.toContain('noindex');
+  const inlined = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const told = await (await fetch(`${house.url}/release.json`)).json();
+  expect(JSON.parse(inlined)).toEqual(told);
+  expect(told).toMatchObject({ rev: 1, kit: '1.0.0', remotes: [{ name: 'reset-content', version: 'r1' }] });
+});
+
+test('the home page has the title of the house', async () => {
+  expect((await page('/')).html).toContain('<title>RESET · Come Home to Yourself</title>');
+});
+
+test('a page with a parameter has no canonical address', async () => {
+  const { response, html } = await page('/library/breathing');
+  expect(response.status).toBe(200);
+  expect(html).not.toContain('canonical');
+});
+
+test("the shell's own pages are there, and those for members are not indexed", async () => {
+  const [open, own] = [await page('/auth'), await page('/account-settings')];
+  expect(open.response.status).toBe(200);
+  expect(open.html).not.toContain('noindex');
+  expect(open.html).not.toContain('rel="preload"');
+  expect(own.html).toContain('<meta name="robots" content="noindex">');
+  expect(own.html).toContain('<title>Settings · RESET</title>');
+});
+
+test('an unknown path is the shell with 404, and an envelope for who does not read HTML', async () => {
+  const { response, html } = await page('/no-such-page');
+  expect(response.status).toBe(404);
+  expect(html).toContain('<title>Page not found · RESET</title>');
+  expect(html).toContain('id="release"');
+  expect(html).toContain('noindex');
+  const json = await fetch(`${house.url}/no-such-page`, { headers: { accept: 'application/json' } });
+  expect(json.status).toBe(404);
+  expect(await json.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('only GET and HEAD read a page', async () => {
+  const post = await fetch(`${house.url}/quiz`, { method: 'POST', body: '{}' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const head = await fetch(`${house.url}/quiz`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('Accept-Encoding %s is answered with %s, revalidated by its tag', async (accept, encoding) => {
+  const { response, html } = await page('/quiz', { 'accept-encoding': accept });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  expect(html).toContain('The RESET Quiz');
+  const etag = response.headers.get('etag') ?? '';
+  const again = await page('/quiz', { 'accept-encoding': accept, 'if-none-match': etag });
+  expect([again.response.status, again.html]).toEqual([304, '']);
+});
+
+test('a deploy is a new channel document, without a restart; a broken one keeps the last good release', async () => {
+  const { folder } = house;
+  const rev = async () => ((await (await fetch(`${house.url}/release.json`)).json()) as { rev: number }).rev;
+  const problems = async () => {
+    const status = await fetch(`${house.url}/statusz`);
+    const { parts } = (await status.json()) as { parts: { release: { problems: string[] } } };
+    return { status: status.status, problems: parts.release.problems };
+  };
+
+  await folder.remote('r2', 'A new quiz');
+  await folder.channel({ rev: 2, shell: 's1', remotes: { 'reset-content': 'r2' } });
+  await vi.waitFor(async () => expect(await rev()).toBe(2));
+  expect((await page('/quiz')).html).toContain('<title>A new quiz · RESET</title>');
+
+  for (const broken of [
+    '{"rev":',
+    '{"rev":3}',
+    '{"rev":3,"shell":"../..","remotes":{}}',
+    '{"rev":3,"shell":"s9","remotes":{}}',
+  ]) {
+    await folder.channel(broken);
+    await vi.waitFor(async () => expect(await problems()).toEqual({ status: 503, problems: [expect.any(String)] }));
+    expect(await rev()).toBe(2);
+    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+  }
+
+  await folder.channel({ rev: 4, shell: 's1', remotes: { 'reset-content': 'r4' } });
+  await vi.waitFor(async () => expect((await problems()).problems.join()).toContain('r4'));
+  expect(await rev()).toBe(2);
+
+  await folder.remote('r4', 'The files came later');
+  await vi.waitFor(async () => expect(await rev()).toBe(4));
+  expect(await problems()).toEqual({ status: 200, problems: [] });
+  await folder.channel({ rev: 5, shell: 's1', remotes: { 'reset-content': 'r1' } });
+  await vi.waitFor(async () => expect(await rev()).toBe(5));
+});
+
+test('what a manifest says cannot become markup', async () => {
+  const { folder } = house;
+  const evil = '</title></script><script>alert(1)</script><!-- $& $` "';
+  await folder.remote('evil', evil);
+  await folder.channel({ rev: 6, shell: 's1', remotes: { 'reset-content': 'evil' } });
+  await vi.waitFor(async () => expect((await page('/quiz')).html).toContain('alert'));
+  const { html } = await page('/quiz');
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<!--/g)).toBeNull();
+  expect(html).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
+  const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inlined).remotes[0].pages[1].title).toBe(evil);
+});
+
+test('at the start a broken remote is left out and the shell serves without it', async () => {
+  const other = await startHouse();
+  await other.gateway.close();
+  await other.folder.channel({ rev: 1, shell: 's1', remotes: { 'reset-content': 'gone' } });
+  const half = await startHouse({ releases: other.folder.root });
+  expect((await fetch(`${half.url}/auth`)).status).toBe(200);
+  expect((await fetch(`${half.url}/quiz`)).status).toBe(404);
+  expect((await fetch(`${half.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${half.url}/statusz`)).status).toBe(503);
+  await half.close();
+  await other.close();
+});
+
+test('with no release there is no page and no health', async () => {
+  const empty = await startHouse({ releases: '/nonexistent' });
+  for (const path of ['/', '/release.json', '/first.js', '/healthz', '/statusz']) {
+    expect((await fetch(empty.url + path)).status).toBe(503);
+  }
+  await empty.close();
+});

@@ -1,0 +1,16 @@
+const PLAIN = /^\/[\x21-\x7e]*$/;
+const UNSAFE = /[\\#]|%(?:2f|5c|00)|%(?![0-9a-f]{2})/i;
+
+/**
+ * The path of a request target, or null where the gateway and a service could read it differently: anything but
+ * origin form, control characters, encoded separators, and dot segments, which URL parsers resolve even when encoded
+ * (`/api/x/%2e%2e/%2e%2e/internal` would reach what a service keeps for the house).
+ */
+export const requestPath = (target: string | undefined): string | null => {
+  if (!target || !PLAIN.test(target)) return null;
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
+  if (UNSAFE.test(path)) return null;
+  const dots = path.replace(/%2e/gi, '.').split('/');
+  return dots.some((segment) => segment === '.' || segment === '..') ? null : path;
+};

@@ -1,0 +1,47 @@
+/** What a path of the house means to the gateway. */
+export type Route =
+  | { readonly kind: 'service'; readonly name: ServiceRoute; readonly service: string }
+  | { readonly kind: 'remote' | 'shell'; readonly file: string }
+  | { readonly kind: 'root'; readonly file: string }
+  | { readonly kind: 'release' | 'health' | 'status' | 'page' }
+  | { readonly kind: 'nothing' };
+
+export type ServiceRoute = 'api' | 'auth' | 'functions' | 'storage' | 'socket';
+
+/** The spec's five function names and the service that answers each. */
+const functions: ReadonlyMap<string, string> = new Map([
+  ['journal-feedback', 'journal-ai'],
+  ['openai-ephemeral', 'journal-ai'],
+  ['life-advisor', 'journal-ai'],
+  ['delete-user', 'identity'],
+  ['get-user-emails', 'identity'],
+]);
+
+const nothing: Route = { kind: 'nothing' };
+const service = (name: ServiceRoute, to: string | undefined): Route =>
+  to ? { kind: 'service', name, service: to } : nothing;
+
+// First match wins. Paths go to their service unchanged, so only these prefixes of it can be reached.
+const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
+  [/^\/api\/([a-z][a-z0-9-]*)(?:\/.*)?$/, (name) => service('api', name)],
+  [/^\/auth\/v1(?:\/.*)?$/, () => service('auth', 'identity')],
+  [/^\/functions\/v1\/([a-z-]+)(?:\/.*)?$/, (name) => service('functions', functions.get(name))],
+  [/^\/storage\/v1\/object\/public\/marketplace-images\/.+$/, () => service('storage', 'marketplace')],
+  [/^\/socket\.io(?:\/.*)?$/, () => service('socket', 'realtime')],
+  [/^\/(?:api|functions|storage)(?:\/.*)?$/, () => nothing],
+  [/^\/remotes\/(?!shell\/)(.+)$/, (file) => ({ kind: 'remote', file })],
+  [/^\/shell\/(.+)$/, (file) => ({ kind: 'shell', file })],
+  [/^\/(first\.js|favicon\.svg|robots\.txt|manifest\.webmanifest)$/, (file) => ({ kind: 'root', file })],
+  [/^\/release\.json$/, () => ({ kind: 'release' })],
+  [/^\/healthz$/, () => ({ kind: 'health' })],
+  [/^\/statusz$/, () => ({ kind: 'status' })],
+];
+
+/** @param path a request's path without its query, as `requestPath` lets it pass */
+export const classify = (path: string): Route => {
+  for (const [pattern, route] of table) {
+    const match = pattern.exec(path);
+    if (match) return route(match[1] ?? '');
+  }
+  return { kind: 'page' };
+};
