@@ -5,7 +5,12 @@ import { useKit } from './kit.ts';
 /** Whether someone is signed in. `loading` lasts until the stored session has been checked. */
 export type SessionState =
   | { readonly status: 'loading' | 'out'; readonly member: null }
-  | { readonly status: 'in'; readonly member: Me };
+  | {
+      readonly status: 'in';
+      readonly member: Me;
+      /** Identity has said whether she is an admin (or could not be asked); until then she counts as none. */
+      readonly checked: boolean;
+    };
 
 /** What the shell tells the kit about the session; remotes only see `useSession`. */
 export interface SessionSource {

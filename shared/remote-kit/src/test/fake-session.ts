@@ -9,7 +9,7 @@ export interface FakeSession extends SessionSource {
 
 const stateOf = (who: Me | null | 'loading'): SessionState => {
   if (who === 'loading') return { status: 'loading', member: null };
-  return who ? { status: 'in', member: who } : { status: 'out', member: null };
+  return who ? { status: 'in', member: who, checked: true } : { status: 'out', member: null };
 };
 
 /** @param who the member, null for a visitor, `loading` while it is being checked */

@@ -1,0 +1,64 @@
+import { kitRefusal } from '@reset/contracts/kit-version';
+import { Release, RemoteManifest } from '@reset/contracts/manifests';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressBelow } from './compress.ts';
+import type { Dist } from './dist.ts';
+import { FederationManifest } from './federation-manifest.ts';
+import { filesBelow, versionOf } from './files.ts';
+import { publish } from './publish.ts';
+import { remoteConfig } from './rspack-config.ts';
+import { runRspack } from './run-rspack.ts';
+import type { Package } from './workspace.ts';
+
+/** @throws when `remote.json` is not what the house understands, names a page that has no file, or wants another kit */
+const readManifest = (part: Package, kitHere: string): RemoteManifest => {
+  const file = join(part.dir, 'remote.json');
+  const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`${file}: ${issues.join('; ')}`);
+  }
+  const manifest = parsed.data;
+  const refusal = kitRefusal(manifest.kit, kitHere);
+  if (refusal !== null) throw new Error(`${file}: the remote is refused, ${refusal}`);
+  const missing = manifest.pages.find(({ page }) => !existsSync(join(part.dir, 'src', page, 'page.tsx')));
+  if (missing) throw new Error(`${file}: ${missing.path} has no src/${missing.page}/page.tsx`);
+  return manifest;
+};
+
+/** Puts the manifests of source and build together: what a browser and a gateway need to know of a release. */
+const release = (manifest: RemoteManifest, built: FederationManifest, version: string): Release => {
+  const { path, name } = built.metaData.remoteEntry;
+  const entry = path + name;
+  const pages = manifest.pages.map((page) => {
+    const exposed = built.exposes.find((one) => one.name === page.page);
+    return { ...page, js: [entry, ...(exposed?.assets.js.sync ?? [])], css: exposed?.assets.css.sync ?? [] };
+  });
+  return Release.parse({ name: manifest.name, version, kit: manifest.kit, entry, pages });
+};
+
+/**
+ * Builds a remote and publishes it as a release that nothing points to yet.
+ * @returns its name and version; the version is the hash of the built files
+ */
+export const buildRemote = async (
+  part: Package,
+  kitHere: string,
+  dist: Dist,
+): Promise<{ name: string; version: string }> => {
+  const manifest = readManifest(part, kitHere);
+  const out = join(dist.work, `remote-${manifest.name}`);
+  const folders = [...new Set(manifest.pages.map(({ page }) => page))];
+  await runRspack(remoteConfig(part, out, manifest.name, manifest.kit, folders));
+  const built = FederationManifest.parse(JSON.parse(readFileSync(join(out, 'mf-manifest.json'), 'utf8')));
+  // The browser is pointed straight at the entry; federation's own manifests are not served.
+  for (const file of filesBelow(out).filter((name) => /^mf-.*\.json$/.test(name))) rmSync(join(out, file));
+  // Titles, guards and menus are part of what a version is.
+  writeFileSync(join(out, 'remote.json'), JSON.stringify(manifest));
+  const version = versionOf(out);
+  writeFileSync(join(out, 'release.json'), JSON.stringify(release(manifest, built, version)));
+  await compressBelow(out);
+  publish(dist.releases, manifest.name, version, out);
+  return { name: manifest.name, version };
+};

@@ -1,0 +1,83 @@
+import { PageManifest, Release } from '@reset/contracts/manifests';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { checkHtml } from './check-html.ts';
+import { compressBelow } from './compress.ts';
+import type { Dist } from './dist.ts';
+import { filesBelow, versionOf } from './files.ts';
+import { publish } from './publish.ts';
+import { shellConfig } from './rspack-config.ts';
+import { runRspack } from './run-rspack.ts';
+import type { Package } from './workspace.ts';
+
+const FIRST_LIMIT = 1024;
+
+/** Faces of the first view: preloaded, so that text is not drawn twice. */
+const FIRST_FONT = /latin-(?!ext).*\.woff2$|latin-wght-normal\.[^/]*woff2$/;
+
+const assetTags = (files: readonly string[], base: string): string =>
+  [
+    ...files
+      .filter((file) => FIRST_FONT.test(file) && !file.includes('latin-ext'))
+      .map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
+    ...files
+      .filter((file) => /main\.[^/]*css$/.test(file))
+      .map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...files
+      .filter((file) => /main\.[^/]*js$/.test(file))
+      .map((file) => `<script defer src="${base}${file}"></script>`),
+  ].join('\n    ');
+
+/** @param version set after the hash was taken, so that the page can name its own release */
+const writeIndex = (part: Package, out: string, version: string): void => {
+  const base = `/shell/${version}/`;
+  const html = readFileSync(join(part.dir, 'index.html'), 'utf8')
+    .replace('<!--first-->', `<script src="${base}first.js"></script>`)
+    .replace('<!--assets-->', assetTags(filesBelow(join(out)), base));
+  checkHtml('shell/index.html', html);
+  writeFileSync(join(out, 'index.html'), html);
+};
+
+/**
+ * Builds the shell and publishes it as a release that nothing points to yet.
+ * @param kit the remote-kit version it brings
+ * @param inputs hash of the sources, so that a changed `pages.ts` is read anew
+ * @returns its version, the hash of the built files
+ */
+export const buildShell = async (
+  part: Package,
+  kit: string,
+  inputs: string,
+  dist: Dist,
+): Promise<{ name: 'shell'; version: string }> => {
+  const out = join(dist.work, 'shell');
+  await runRspack(shellConfig(part, out));
+  for (const file of filesBelow(out).filter((name) => /LICENSE\.txt$/.test(name))) rmSync(join(out, file));
+  const first = readFileSync(join(part.dir, 'src', 'first.js'));
+  if (first.length >= FIRST_LIMIT)
+    throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);
+  copyFileSync(join(part.dir, 'src', 'first.js'), join(out, 'first.js'));
+
+  const source = pathToFileURL(join(part.dir, 'src', 'pages.ts'));
+  source.searchParams.set('inputs', inputs);
+  const { pages } = (await import(source.href)) as { pages: unknown };
+  const parsed = z.array(PageManifest).parse(pages);
+  writeFileSync(join(out, 'pages.json'), JSON.stringify(parsed));
+  copyFileSync(join(part.dir, 'index.html'), join(out, 'index.html'));
+  const version = versionOf(out);
+
+  writeIndex(part, out, version);
+  const release = {
+    name: 'shell',
+    version,
+    kit,
+    entry: 'index.html',
+    pages: parsed.map((page) => ({ ...page, js: [], css: [] })),
+  };
+  writeFileSync(join(out, 'release.json'), JSON.stringify(Release.parse(release)));
+  await compressBelow(out);
+  publish(dist.releases, 'shell', version, out);
+  return { name: 'shell', version };
+};

@@ -1,0 +1,99 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { join } from 'node:path';
+import { providedBy, sharedEntries, takenBy } from './shared-libraries.ts';
+import type { Package } from './workspace.ts';
+
+interface Common {
+  readonly part: Package;
+  /** Name in the browser: `shell` or the remote's. */
+  readonly name: string;
+  readonly out: string;
+}
+
+/** Settings of every browser build; only what is shared, and in which direction, differs. */
+const common = ({ part, name, out }: Common): Configuration => ({
+  name,
+  context: part.dir,
+  mode: 'production',
+  devtool: false,
+  target: ['web', 'es2022'],
+  output: {
+    path: out,
+    clean: true,
+    uniqueName: name,
+    publicPath: 'auto',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    cssFilename: 'assets/[name].[contenthash:8].css',
+    cssChunkFilename: 'assets/[name].[contenthash:8].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  module: {
+    parser: { 'css/module': { namedExports: false } },
+    generator: { 'css/module': { localIdentName: '[uniqueName]-[hash:base64:6]' } },
+    rules: [
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      {
+        test: /\.tsx?$/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+});
+
+/** The shell brings every shared library in its first bundle, so that a remote finds them there. */
+export const shellConfig = (part: Package, out: string): Configuration => ({
+  ...common({ part, name: 'shell', out }),
+  entry: { main: [...sharedEntries, './src/main.tsx'] },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'shell',
+      dts: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      shared: providedBy(part),
+      experiments: { provideExternalRuntime: true },
+    }),
+  ],
+});
+
+/** @param pages page folders to expose, each `src/<page>/page.tsx` */
+export const remoteConfig = (
+  part: Package,
+  out: string,
+  name: string,
+  kit: string,
+  pages: readonly string[],
+): Configuration => ({
+  ...common({ part, name, out }),
+  entry: {},
+  plugins: [
+    new ModuleFederationPlugin({
+      name,
+      filename: 'assets/remoteEntry.[contenthash:8].js',
+      exposes: Object.fromEntries(pages.map((page) => [`./${page}`, join(part.dir, 'src', page, 'page.tsx')])),
+      dts: false,
+      manifest: true,
+      shareStrategy: 'loaded-first',
+      shared: takenBy(part, kit),
+      experiments: { externalRuntime: true },
+    }),
+    // The runtime's ES module tree-shakes, its CommonJS twin does not (12 -> 8 KB of remoteEntry).
+    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/index\.cjs$/, (resource) => {
+      resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+    }),
+  ],
+});

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { PageLoader } from '../loader/page-loader.ts';
+import { usePage } from '../loader/use-page.ts';
+import type { LivePage } from '../release/release-store.ts';
+import { OutletArrival } from './outlet-arrival.tsx';
+import { OutletBoundary } from './outlet-boundary.tsx';
+import { OutletFallback } from './outlet-fallback.tsx';
+import { OutletSkeleton } from './outlet-skeleton.tsx';
+import { titleOf } from './outlet-title.ts';
+
+interface Props {
+  readonly page: LivePage;
+  readonly loader: PageLoader;
+}
+
+/** A page while it is loaded, shown, or resting. */
+export const OutletPage = ({ page: { remote, page, path, title }, loader }: Props) => {
+  const target = useMemo(() => ({ remote, page }), [remote, page]);
+  const state = usePage(loader, target);
+  const retry = () => loader.retry(target);
+
+  const name = titleOf({ path, title });
+
+  if (state.status === 'loading') return <OutletSkeleton title={name} />;
+  if (state.status === 'ready') {
+    return (
+      <OutletArrival key="page" title={name}>
+        <OutletBoundary fallback={<OutletFallback title={title} busy={false} onRetry={retry} />}>
+          <state.Page />
+        </OutletBoundary>
+      </OutletArrival>
+    );
+  }
+  return (
+    <OutletArrival key="card" title={name}>
+      <OutletFallback title={title} busy={state.status === 'retrying'} onRetry={retry} />
+    </OutletArrival>
+  );
+};

@@ -1,0 +1,57 @@
+import { useLocation, useNavigationType } from '@reset/remote-kit/shell';
+import { useEffect, useRef } from 'react';
+
+/** How long a page that comes back may still grow before it is left where it is. */
+const GROWING_MS = 3000;
+
+const keyOf = (entry: string) => `reset:scroll:${entry}`;
+
+/** A new page starts at its top or its anchor; one she comes back to stands where she left it. */
+export const useScrollRestoration = (): void => {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const remember = () => sessionStorage.setItem(keyOf(key), String(window.scrollY));
+    addEventListener('scrollend', remember);
+    addEventListener('pagehide', remember);
+    return () => {
+      removeEventListener('scrollend', remember);
+      removeEventListener('pagehide', remember);
+    };
+  }, [key]);
+
+  useEffect(() => {
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    if (how === 'POP') return scrollWhenTallEnough(Number(sessionStorage.getItem(keyOf(key)) ?? 0));
+    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (anchor) anchor.scrollIntoView();
+    else if (!samePage) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, hash, how]);
+};
+
+/** Scrolls once the page is tall enough; gives up when she scrolls herself, or after a while. */
+const scrollWhenTallEnough = (top: number): (() => void) => {
+  const reach = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(reach);
+  const giveUp = setTimeout(() => stop(), GROWING_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(giveUp);
+    for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, stop);
+  };
+  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, stop, { passive: true });
+  observer.observe(document.documentElement);
+  reach();
+  return stop;
+};

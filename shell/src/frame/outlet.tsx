@@ -1,0 +1,42 @@
+import { matchPage } from '@reset/contracts/manifests';
+import { PageProvider, useLocation } from '@reset/remote-kit/shell';
+import { useMemo } from 'react';
+import type { PageLoader } from '../loader/page-loader.ts';
+import { NotFound } from '../not-found/not-found.tsx';
+import type { ReleaseState } from '../release/release-store.ts';
+import { OutletArrival } from './outlet-arrival.tsx';
+import { OutletFallback } from './outlet-fallback.tsx';
+import { OutletGuard } from './outlet-guard.tsx';
+import { OutletPage } from './outlet-page.tsx';
+import { useScrollRestoration } from './outlet-scroll.ts';
+import { titleOf } from './outlet-title.ts';
+
+interface Props {
+  readonly release: ReleaseState;
+  readonly loader: PageLoader;
+  /** Asks again which pages there are, after that could not be read. */
+  readonly onRetryRelease: () => void;
+}
+
+/** The page for where she is: guarded, named, announced; or the 404 page. */
+export const Outlet = ({ release, loader, onRetryRelease }: Props) => {
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  const found = useMemo(() => matchPage(release.pages, pathname), [release.pages, pathname]);
+  if (!found) {
+    if (!release.known) return <OutletFallback title="This page" busy={false} onRetry={onRetryRelease} />;
+    return (
+      <OutletArrival key={pathname} title={titleOf(null)}>
+        <NotFound />
+      </OutletArrival>
+    );
+  }
+  const { page, params } = found;
+  return (
+    <PageProvider key={pathname} remote={page.remote} params={params}>
+      <OutletGuard access={page.access}>
+        <OutletPage page={page} loader={loader} />
+      </OutletGuard>
+    </PageProvider>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** How the shell's own pages are loaded, by page folder; a page nobody visits costs nobody anything. */
+const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  auth: () => import('../auth/page.tsx'),
+};
+
+/** @throws when the shell has no such page, or its file does not arrive */
+export const loadOwnPage = async (page: string): Promise<ComponentType> => {
+  const load = modules[page];
+  if (!load) throw new Error(`the shell has no page ${page}`);
+  return (await load()).default;
+};

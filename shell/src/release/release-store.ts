@@ -1,0 +1,67 @@
+import { LiveRelease, type PageManifest, type Release } from '@reset/contracts/manifests';
+import { pages as ownPages } from '../pages.ts';
+
+/** A live page and whose it is. */
+export interface LivePage extends PageManifest {
+  readonly remote: string;
+}
+
+export interface ReleaseState {
+  /** False while it could not be read: then nothing can be said about which pages there are. */
+  readonly known: boolean;
+  readonly remotes: readonly Release[];
+  /** The shell's own pages and those of every remote. */
+  readonly pages: readonly LivePage[];
+}
+
+const URL_OF_RELEASE = '/release.json';
+const PATIENCE_MS = 3000;
+
+const stateOf = (release: LiveRelease | null): ReleaseState => ({
+  known: release !== null,
+  remotes: release?.remotes ?? [],
+  pages: [
+    ...ownPages.map((page) => ({ ...page, remote: 'shell' })),
+    ...(release?.remotes ?? []).flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name }))),
+  ],
+});
+
+/** Which versions are live: what the gateway wrote into the page, later what `/release.json` says. */
+export class ReleaseStore {
+  #state: ReleaseState;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param inlined text of `<script id="release">`, or null where there is none */
+  constructor(inlined: string | null) {
+    this.#state = stateOf(read(inlined));
+  }
+
+  readonly current = (): ReleaseState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  releaseOf(remote: string): Release | null {
+    return this.#state.remotes.find(({ name }) => name === remote) ?? null;
+  }
+
+  /** Reads the live release again. @throws when it does not come within 3 s or is not one; the known one then stays */
+  async refresh(): Promise<void> {
+    const response = await fetch(URL_OF_RELEASE, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const release = response.ok ? read(await response.text()) : null;
+    if (!release) throw new Error(`${URL_OF_RELEASE} is no release (${response.status})`);
+    this.#state = stateOf(release);
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+const read = (text: string | null): LiveRelease | null => {
+  try {
+    const parsed = LiveRelease.safeParse(JSON.parse(text ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
