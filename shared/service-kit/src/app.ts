@@ -137,7 +137,7 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
     const failure = asFail(error);
     if (failure.status >= 500)
       parts.log.error({ err: error, request: request.id, path: c.req.routePath }, 'request failed');
-    const told = render?.(failure, request.id) ?? { body: envelope(failure, request.id), headers: {} };
+    const told = render?.(failure, request) ?? { body: envelope(failure, request.id), headers: {} };
     for (const [header, value] of Object.entries({ ...failure.headers, ...told.headers })) c.header(header, value);
     return c.json(told.body as object, failure.status as ContentfulStatusCode);
   };

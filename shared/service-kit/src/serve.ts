@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Named, Who } from '@reset/contracts/http';
 import type { Fail } from './errors.ts';
-import type { HoldersOf, Verb } from './types.ts';
+import type { HoldersOf, Request, Verb } from './types.ts';
 
 type Ruled<E extends Endpoint> = E['who'] extends 'owner' | 'party' | 'owner|admin'
   ? readonly [Verb<E>, HoldersOf<Input<E>>]
@@ -9,8 +9,11 @@ type Ruled<E extends Endpoint> = E['who'] extends 'owner' | 'party' | 'owner|adm
 /** How a protocol with words of its own tells an error. */
 export type Render = (
   failure: Fail,
-  requestId: string,
-) => { readonly body: unknown; readonly headers?: Record<string, string> };
+  request: Request,
+) => {
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+};
 
 export type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
 export type AnyHolders = (ctx: never, input: never) => Promise<readonly string[] | null>;

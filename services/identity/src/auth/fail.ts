@@ -1,0 +1,27 @@
+import { authErrors } from '@reset/contracts/http/auth';
+import { Fail } from '@reset/service-kit';
+
+type Known = Exclude<keyof typeof authErrors, `weak_password_${string}`>;
+
+interface More {
+  readonly message?: string;
+  /** Members of the answer besides `code` and `message`. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error in the auth protocol's own words. */
+export class AuthFail extends Fail {
+  override readonly status: number;
+  readonly word: string;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, word: Known, more?: More);
+  constructor(status: number, word: string, more: More & { readonly message: string });
+  constructor(status: number, word: string, more: More = {}) {
+    super('invalid', more.message ?? authErrors[word as Known], undefined, more.headers);
+    this.status = status;
+    this.word = word;
+    this.body = more.body ?? {};
+  }
+}

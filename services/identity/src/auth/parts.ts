@@ -1,0 +1,19 @@
+import type { IdentityEnv } from '../env.ts';
+import { deriveSecrets, type Secrets } from '../keys/secrets.ts';
+import { createSigner, type Signer } from '../keys/signing.ts';
+import { createHasher, type Hasher } from '../passwords/hasher.ts';
+
+/** What the verbs of the auth protocol share. */
+export interface Parts {
+  readonly signer: Signer;
+  readonly secrets: Secrets;
+  readonly hasher: Hasher;
+  readonly signUpsPerAddress: number;
+}
+
+export const createParts = (env: IdentityEnv): Parts => ({
+  signer: createSigner({ key: env.JWT_SIGNING_KEY, issuer: env.TOKEN_ISSUER, ttl: env.JWT_TTL }),
+  secrets: deriveSecrets(env.JWT_SIGNING_KEY),
+  hasher: createHasher(env.PASSWORD_HASHES_AT_ONCE),
+  signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+});

@@ -1,0 +1,49 @@
+import { SignIn } from '@reset/contracts/auth';
+import type { AuthSession } from '@reset/contracts/http/auth';
+import type { Ctx } from '@reset/service-kit';
+import { eq } from 'drizzle-orm';
+import { knownDevice, rememberDevice } from '../devices/remember.ts';
+import { guardGuess } from '../limits/guess.ts';
+import { startSession } from '../sessions/start.ts';
+import { findByEmail } from '../users/find.ts';
+import { user } from '../users/tables.ts';
+import { answerSession } from './answer-session.ts';
+import { AuthFail } from './fail.ts';
+import type { Parts } from './parts.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Signs in with e-mail and password. An account that is not there takes the same steps and gives the same answer.
+ * @throws AuthFail 400 `invalid_credentials`, 400 `email_not_confirmed`, 429 `over_request_rate_limit`
+ */
+export const signIn = async (
+  { signer, secrets, hasher }: Parts,
+  ctx: Ctx,
+  input: { readonly email: string; readonly password: string },
+): Promise<AuthSession> => {
+  const parsed = SignIn.safeParse(input);
+  if (!parsed.success) throw new AuthFail(400, 'validation_failed', { message: parsed.error.issues[0]?.message ?? '' });
+  const { password } = parsed.data;
+  const email = parsed.data.email.toLowerCase();
+
+  const account = await findByEmail(ctx.db, email);
+  const device = await knownDevice(ctx, secrets, ctx.db, account?.user.id ?? NOBODY);
+  const right = await guardGuess(ctx, secrets, { email, device }, () =>
+    hasher.verify(account?.user.password_hash ?? null, password),
+  );
+  if (!account || !right) throw new AuthFail(400, 'invalid_credentials');
+  if (account.user.confirmed_at === null) throw new AuthFail(400, 'email_not_confirmed');
+
+  const now = ctx.clock();
+  const started = await ctx.write(async (tx) => {
+    // The password that was checked must still be hers: a change in between ends every other session, this one too.
+    const [row] = await tx.select().from(user).where(eq(user.id, account.user.id)).for('no key update');
+    if (row?.password_hash !== account.user.password_hash) throw new AuthFail(400, 'invalid_credentials');
+    await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
+    await rememberDevice(ctx, secrets, tx, row.id);
+    return startSession(tx, row.id, now);
+  });
+  const user_ = { ...account.user, last_sign_in_at: now.toISOString() };
+  return answerSession(signer, started, { user: user_, profile: account.profile }, now);
+};

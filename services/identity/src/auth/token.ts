@@ -1,0 +1,21 @@
+import { type auth, authErrors } from '@reset/contracts/http/auth';
+import type { Verb } from '@reset/service-kit';
+import { AuthFail } from './fail.ts';
+import type { Parts } from './parts.ts';
+import { refresh } from './refresh.ts';
+import { signIn } from './sign-in.ts';
+
+/** `POST /token?grant_type=…`: a password or a refresh token for a session. */
+export const token =
+  (parts: Parts): Verb<typeof auth.token> =>
+  async (ctx, input) => {
+    if (input.grant_type === 'password') {
+      if (input.phone) throw new AuthFail(422, 'phone_provider_disabled');
+      return signIn(parts, ctx, { email: input.email ?? '', password: input.password ?? '' });
+    }
+    if (input.grant_type === 'refresh_token') {
+      if (!input.refresh_token) throw new AuthFail(400, 'refresh_token_not_found');
+      return refresh(parts, ctx, input.refresh_token);
+    }
+    throw new AuthFail(400, 'validation_failed', { message: authErrors.unsupported_grant_type });
+  };

@@ -1,0 +1,37 @@
+import type { ServiceEnv } from '@reset/service-kit/config';
+import * as z from 'zod';
+import { readSigningKey } from './keys/signing.ts';
+
+/** What identity is told by its environment besides what every service is. */
+export const env = {
+  JWT_SIGNING_KEY: z
+    .string()
+    .refine((s) => readSigningKey(s) !== null, 'must be a private ES256 key (P-256) as a JWK in JSON')
+    .describe('Private key that access tokens are signed with'),
+  JWT_TTL: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(86_400)
+    .default(3_600)
+    .describe('Lifetime of an access token in seconds'),
+  RESET_SERVICE_KEY: z
+    .base64()
+    .refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64')
+    .describe('Key that the tokens of the services are made with'),
+  SIGN_UPS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('New accounts that one address may ask for in five minutes'),
+  PASSWORD_HASHES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe('Password hashes computed at the same time'),
+};
+
+export type IdentityEnv = ServiceEnv & z.output<z.ZodObject<typeof env>>;

@@ -1,0 +1,46 @@
+import type { SystemCtx, Tx } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
+import { asc, eq, gt, isNull } from 'drizzle-orm';
+import { user } from '../users/tables.ts';
+import { dataHolder } from './tables.ts';
+
+const BATCH = 500;
+
+/** Sends one batch of members again for a holder that was not there when they came; where it got to is kept. */
+export const tellMembers = async (
+  tx: Tx,
+  holder: Pick<typeof dataHolder.$inferSelect, 'service' | 'told_upto'>,
+  now: Date,
+): Promise<void> => {
+  const rows = await tx
+    .select({ id: member.id, name: member.name, admin: member.admin, rev: member.rev })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(holder.told_upto === null ? undefined : gt(member.id, holder.told_upto))
+    .orderBy(asc(member.id))
+    .limit(BATCH);
+  for (const facts of rows) tx.emit('identity.member.created.v1', facts);
+  await tx
+    .update(dataHolder)
+    .set({
+      told_upto: rows.at(-1)?.id ?? holder.told_upto,
+      told_at: rows.length < BATCH ? now.toISOString() : null,
+    })
+    .where(eq(dataHolder.service, holder.service));
+};
+
+/** Goes on with every holder that has not been told all members; replicas share the work. */
+export const tellMembersOn = async (ctx: SystemCtx): Promise<void> => {
+  const round = () =>
+    ctx.write(async (tx) => {
+      const [holder] = await tx
+        .select()
+        .from(dataHolder)
+        .where(isNull(dataHolder.told_at))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (holder) await tellMembers(tx, holder, ctx.clock());
+      return Boolean(holder);
+    });
+  while (!ctx.signal.aborted && (await round()));
+};

@@ -1,0 +1,81 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import * as z from 'zod';
+import { AUDIENCE } from '@reset/service-kit/auth';
+import { calculateJwkThumbprint, SignJWT } from 'jose';
+
+const PrivateJwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string().min(1).optional(),
+});
+
+interface SigningKey {
+  readonly key: KeyObject;
+  readonly kid: string | undefined;
+}
+
+/** @returns the key of a private P-256 JWK given as JSON, or null when it is not one */
+export const readSigningKey = (json: string): SigningKey | null => {
+  try {
+    const jwk = PrivateJwk.parse(JSON.parse(json));
+    return { key: createPrivateKey({ key: jwk, format: 'jwk' }), kid: jwk.kid };
+  } catch {
+    return null;
+  }
+};
+
+export interface PublicJwk {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly kid: string;
+  readonly alg: 'ES256';
+  readonly use: 'sig';
+  readonly key_ops: ['verify'];
+}
+
+export interface Signer {
+  readonly ttl: number;
+  publicKey(): Promise<PublicJwk>;
+  /** @returns an access token for one session */
+  sign(
+    session: { readonly id: string; readonly user_id: string; readonly signed_in_at: string },
+    now: Date,
+  ): Promise<string>;
+}
+
+/**
+ * Signs access tokens: ES256, nothing about the person but her id.
+ * @param ttl lifetime of a token in seconds
+ */
+export const createSigner = (o: { readonly key: string; readonly issuer: string; readonly ttl: number }): Signer => {
+  const read = readSigningKey(o.key);
+  if (!read) throw new Error('JWT_SIGNING_KEY: not a private P-256 key');
+  const { x = '', y = '' } = createPublicKey(read.key).export({ format: 'jwk' });
+  const bare = { kty: 'EC', crv: 'P-256', x, y } as const;
+  const kid = read.kid ? Promise.resolve(read.kid) : calculateJwkThumbprint(bare);
+  return {
+    ttl: o.ttl,
+    publicKey: async () => ({ ...bare, kid: await kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }),
+    async sign(session, now) {
+      const at = Math.floor(now.getTime() / 1000);
+      return new SignJWT({
+        session_id: session.id,
+        role: 'authenticated',
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: Math.floor(Date.parse(session.signed_in_at) / 1000) }],
+      })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: await kid })
+        .setSubject(session.user_id)
+        .setIssuer(o.issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(at)
+        .setExpirationTime(at + o.ttl)
+        .sign(read.key);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { identity, identityInternal } from '@reset/contracts/http/identity';
+import { serve, service } from '@reset/service-kit';
+import { createParts } from './auth/parts.ts';
+import { authRoutes } from './auth/routes.ts';
+import { device } from './devices/tables.ts';
+import { env } from './env.ts';
+import { erase } from './users/erase.ts';
+import { exportMember } from './users/export.ts';
+import { enrolHolder } from './holders/enrol.ts';
+import { dataHolder } from './holders/tables.ts';
+import { tellMembersOn } from './holders/tell-members.ts';
+import { attempt } from './limits/tables.ts';
+import { readMe } from './me/read.ts';
+import { profile } from './profiles/tables.ts';
+import { userRole } from './roles/tables.ts';
+import { endedSessions } from './sessions/ended-list.ts';
+import { refreshToken, session, sessionEnd } from './sessions/tables.ts';
+import { sweep } from './sweep.ts';
+import { user } from './users/tables.ts';
+
+export const identityService = service('identity', {
+  tables: [user, profile, userRole, session, refreshToken, sessionEnd, device, attempt, dataHolder],
+  routes: (settings) => [
+    serve(identity, { me: readMe }),
+    serve(identityInternal, { endedSessions: endedSessions(settings.JWT_TTL), enrolHolder }),
+    authRoutes(createParts(settings)),
+  ],
+  every: [
+    { name: 'tell-members', seconds: 2, run: tellMembersOn },
+    { name: 'sweep', seconds: 60, run: sweep },
+  ],
+  env,
+  erase,
+  export: exportMember,
+});

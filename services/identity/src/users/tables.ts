@@ -1,0 +1,23 @@
+import { instant, memberId } from '@reset/service-kit/tables';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Who can sign in. The id is the member's; e-mail addresses are kept in lower case, so that each is there once.
+ * (`users`, since `user` is a reserved word.)
+ */
+export const user = pgTable(
+  'users',
+  {
+    id: memberId('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    password_hash: text('password_hash').notNull(),
+    confirmed_at: instant('confirmed_at'),
+    last_sign_in_at: instant('last_sign_in_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [check('users_email_lower', sql`${t.email} = lower(${t.email})`)],
+);
+
+export type UserRow = typeof user.$inferSelect;

@@ -1,0 +1,42 @@
+import type { AuthUser } from '@reset/contracts/http/auth';
+import type { ProfileRow } from '../profiles/tables.ts';
+import type { UserRow } from './tables.ts';
+
+/** A user as auth-js expects her. */
+export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
+  const { id, email, created_at, updated_at } = user;
+  const signedIn = user.last_sign_in_at === null ? {} : { last_sign_in_at: user.last_sign_in_at };
+  const confirmed =
+    user.confirmed_at === null ? {} : { email_confirmed_at: user.confirmed_at, confirmed_at: user.confirmed_at };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    ...confirmed,
+    ...signedIn,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      display_name: profile.display_name,
+    },
+    identities: [
+      {
+        id,
+        identity_id: id,
+        user_id: id,
+        provider: 'email',
+        identity_data: { sub: id, email, email_verified: user.confirmed_at !== null },
+        created_at,
+        updated_at,
+        ...signedIn,
+      },
+    ],
+    factors: [],
+    is_anonymous: false,
+    created_at,
+    updated_at,
+  };
+};

@@ -1,0 +1,25 @@
+import { readEnv, serviceEnv } from './config.ts';
+import { openPool } from './db.ts';
+import type { SystemCtx } from './types.ts';
+import { writer } from './write.ts';
+
+/**
+ * Does one thing in a service's database for the operator and closes it again. Events leave through the outbox of the
+ * service, running or not.
+ * @param env where `DATABASE_URL` (or `DATABASE_URL_FILE`) stands, usually `process.env`
+ * @throws ConfigError when it is missing or wrong
+ */
+export const command = async <T>(
+  env: Readonly<Record<string, string | undefined>>,
+  work: (ctx: Pick<SystemCtx, 'clock' | 'write'>) => Promise<T>,
+): Promise<T> => {
+  const { DATABASE_URL, DATABASE_URL_FILE } = env;
+  const known = readEnv(serviceEnv.pick({ DATABASE_URL: true }), { DATABASE_URL, DATABASE_URL_FILE });
+  const pool = openPool(known.DATABASE_URL, 1);
+  const clock = () => new Date();
+  try {
+    return await work({ clock, write: writer(pool.db, clock, null) });
+  } finally {
+    await pool.close();
+  }
+};
