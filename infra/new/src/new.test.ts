@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RemoteManifest } from '@reset/contracts/manifests';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeNew, usage } from './new.ts';
+
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'reset-new-'));
+  cpSync(join(house, 'shared/contracts/events.ts'), join(root, 'shared/contracts/events.ts'));
+  cpSync(join(house, 'shared/remote-kit/package.json'), join(root, 'shared/remote-kit/package.json'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const parses = (files: string[]) =>
+  execFileSync(join(house, 'node_modules/.bin/oxfmt'), ['--list-different', ...files.map((f) => join(root, f))], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+
+describe('npm run new', () => {
+  it('makes a service whose erasure the contracts know', () => {
+    const files = makeNew(root, ['service', 'recipe-box', 'recipe']);
+    expect(files).toContain('services/recipe-box/src/recipes/create.ts');
+    expect(readFileSync(join(root, 'shared/contracts/events.ts'), 'utf8')).toContain("'recipe-box.member.erased.v1'");
+    expect(readFileSync(join(root, 'services/recipe-box/src/recipes/tables.ts'), 'utf8')).toContain(
+      "pgTable(\n  'recipe'",
+    );
+    expect(() => parses(files.filter((f) => f.endsWith('.json')))).not.toThrow();
+  });
+
+  it('makes a remote and its pages', () => {
+    makeNew(root, ['remote', 'recipes']);
+    makeNew(root, ['page', 'recipes', 'list', '/recipes', 'Recipes']);
+    const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(root, 'remotes/recipes/remote.json'), 'utf8')));
+    expect(manifest.pages).toMatchObject([{ path: '/recipes', page: 'list', title: 'Recipes', access: 'public' }]);
+    expect(readFileSync(join(root, 'remotes/recipes/src/list/page.tsx'), 'utf8')).toContain('function ListPage');
+  });
+
+  it('never overwrites', () => {
+    makeNew(root, ['remote', 'recipes']);
+    expect(() => makeNew(root, ['remote', 'recipes'])).toThrow('already there: remotes/recipes/package.json');
+    makeNew(root, ['page', 'recipes', 'list', '/recipes', 'Recipes']);
+    expect(() => makeNew(root, ['page', 'recipes', 'other', '/recipes', 'Recipes'])).toThrow(
+      'recipes has a page at /recipes',
+    );
+  });
+
+  it.each([[[]], [['service', 'x']], [['page', 'a', 'b']]])('%o: says how it is used', (args) => {
+    expect(() => makeNew(root, args)).toThrow(usage);
+  });
+
+  it('refuses names that are not names', () => {
+    expect(() => makeNew(root, ['service', '../x', 'y'])).toThrow('use lower case words joined by -');
+  });
+});
