@@ -54,9 +54,11 @@ export const postgresFiles = (): string => {
   return copy;
 };
 
+/** @returns whether a cluster has been made here */
+export const hasCluster = (data: string): boolean => existsSync(join(data, 'PG_VERSION'));
+
 /** Makes an empty cluster with a superuser `postgres`; an unfinished one of an interrupted start is begun anew. */
 export const makeCluster = (files: string, data: string, password: string, fast: boolean): void => {
-  if (existsSync(join(data, 'PG_VERSION'))) return;
   const as = unprivileged();
   const half = `${data}.new`;
   const passwordFile = `${data}.pw`;
@@ -76,4 +78,15 @@ export const makeCluster = (files: string, data: string, password: string, fast:
   } finally {
     rmSync(passwordFile, { force: true });
   }
+};
+
+/** Gives the superuser another password, for when the old one is lost: the server itself, alone, on its own files. */
+export const resetPassword = (files: string, data: string, password: string): void => {
+  const done = spawnSync(join(files, 'bin', 'postgres'), ['--single', '-D', data, 'postgres'], {
+    input: `alter role postgres password '${password}'\n`,
+    encoding: 'utf8',
+    cwd: '/',
+    ...unprivileged(),
+  });
+  if (done.status !== 0) throw new Error(`The database password could not be set: ${done.stderr}`);
 };

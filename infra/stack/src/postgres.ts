@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { makeCluster, postgresFiles, reachableData } from './postgres-files.ts';
+import { hasCluster, makeCluster, postgresFiles, reachableData, resetPassword } from './postgres-files.ts';
 import { end, identify } from './processes.ts';
 import { unprivileged } from './run-as.ts';
 import type { Part } from './supervise.ts';
@@ -10,8 +10,10 @@ export interface PostgresOptions {
   /** Wanted data directory; see {@link reachableData}. */
   readonly data: string;
   readonly port: number;
-  /** Of the superuser `postgres`. */
+  /** Of the superuser `postgres`; letters, digits, `-` and `_`. */
   readonly password: string;
+  /** The password was lost and is a new one. */
+  readonly passwordIsNew?: boolean;
   /** For tests: nothing needs to survive a power cut. */
   readonly fast?: boolean;
 }
@@ -55,14 +57,17 @@ const answers = async (url: string): Promise<boolean> => {
 /** The embedded Postgres, on loopback only, as a part to supervise. Makes its cluster on first use. */
 export const postgresPart = (options: PostgresOptions): Part => {
   const files = postgresFiles();
+  let { passwordIsNew = false } = options;
   const data = reachableData(options.data);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   return {
     name: 'postgres',
     stopSignal: 'SIGINT',
     prepare: async () => {
-      makeCluster(files, data, options.password, options.fast ?? false);
       await endOrphan(data);
+      if (!hasCluster(data)) makeCluster(files, data, options.password, options.fast ?? false);
+      else if (passwordIsNew) resetPassword(files, data, options.password);
+      passwordIsNew = false;
     },
     command: {
       file: join(files, 'bin', 'postgres'),

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { natsBinary } from './nats-binary.ts';
 import { natsPart, natsUrl } from './nats.ts';
 import { postgresPart, postgresUrl } from './postgres.ts';
-import { supervise, type SuperviseOptions, type Supervised } from './supervise.ts';
+import { type Part, supervise, type SuperviseOptions, type Supervised } from './supervise.ts';
 
 export interface Servers {
   readonly postgresUrl: string;
   readonly natsUrl: string;
-  /** Those that are ours, in the order of their start. */
-  readonly parts: readonly Supervised[];
 }
 
 export interface ServerOptions extends SuperviseOptions {
   /** Directory under which the servers keep their data. */
   readonly home: string;
-  /** Of the superuser of an embedded Postgres. */
-  readonly password: string;
+  /** Of the superuser of an embedded Postgres, asked only when there is one; whether it was made just now. */
+  readonly password: () => { readonly password: string; readonly passwordIsNew: boolean };
+  /** Told of every part that is ours, the moment it is started: whoever is told has to stop it. */
+  readonly started: (part: Supervised) => void;
   readonly port: (part: string) => Promise<number>;
   readonly fast?: boolean;
   /** Servers that somebody else runs are taken as they are. */
@@ -24,27 +24,24 @@ export interface ServerOptions extends SuperviseOptions {
 
 /** Starts the embedded Postgres and nats-server, or takes those given, and waits until both serve. */
 export const startServers = async (options: ServerOptions): Promise<Servers> => {
-  const { home, password, port, fast = false, given = {} } = options;
-  const parts: Supervised[] = [];
-  const postgres = async () => {
+  const { home, password, port, started, fast = false, given = {} } = options;
+  const run = async (part: Part): Promise<void> => {
+    const running = supervise(part, options);
+    started(running);
+    await running.ready();
+  };
+  const postgres = async (): Promise<string> => {
     if (given.postgresUrl !== undefined) return given.postgresUrl;
-    const at = { port: await port('postgres'), password };
-    parts.push(supervise(postgresPart({ ...at, data: join(home, 'postgres'), fast }), options));
+    const at = { port: await port('postgres'), ...password() };
+    await run(postgresPart({ ...at, data: join(home, 'postgres'), fast }));
     return postgresUrl(at);
   };
-  const nats = async () => {
+  const nats = async (): Promise<string> => {
     if (given.natsUrl !== undefined) return given.natsUrl;
     const at = { port: await port('nats'), binary: await natsBinary(options.say) };
-    parts.push(supervise(natsPart({ ...at, data: join(home, 'nats') }), options));
+    await run(natsPart({ ...at, data: join(home, 'nats') }));
     return natsUrl(at.port);
   };
-  const stop = () => Promise.all(parts.map((part) => part.stop()));
-  try {
-    const urls = { postgresUrl: await postgres(), natsUrl: await nats() };
-    await Promise.all(parts.map((part) => part.ready()));
-    return { ...urls, parts };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const [postgresAt, natsAt] = await Promise.all([postgres(), nats()]);
+  return { postgresUrl: postgresAt, natsUrl: natsAt };
 };

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { randomPassword } from '../keys.ts';
 import { freePort } from '../ports.ts';
 import { startServers } from '../servers.ts';
+import type { Supervised } from '../supervise.ts';
 import { temporaryHome } from '../temporary.ts';
 
 declare module 'vitest' {
@@ -18,21 +19,27 @@ declare module 'vitest' {
 /** One throwaway Postgres and nats-server for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await temporaryHome();
+  const parts: Supervised[] = [];
+  const stop = async () => {
+    await Promise.all(parts.map((part) => part.stop()));
+    rmSync(home, { recursive: true, force: true });
+  };
   const servers = await startServers({
     home,
     runDir: join(home, 'run'),
     logDir: join(home, 'logs'),
-    password: randomBytes(18).toString('base64url'),
+    password: () => ({ password: randomPassword(), passwordIsNew: true }),
+    started: (part) => parts.push(part),
     port: freePort,
     fast: true,
     say: (line) => console.error(line),
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
   const urls = { TEST_POSTGRES_URL: servers.postgresUrl, TEST_NATS_URL: servers.natsUrl };
   Object.assign(process.env, urls);
   project.provide('TEST_POSTGRES_URL', urls.TEST_POSTGRES_URL);
   project.provide('TEST_NATS_URL', urls.TEST_NATS_URL);
-  return async () => {
-    await Promise.all(servers.parts.map((part) => part.stop()));
-    rmSync(home, { recursive: true, force: true });
-  };
+  return stop;
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * Runs an operator's command of a service, `services/<service>/src/commands/<command>.ts`, with the environment the
+ * service itself has.
+ * @throws when there is no such command
+ */
+export const runCommand = (
+  service: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandResult> => {
+  const script = join(root, 'services', service, 'src', 'commands', `${command}.ts`);
+  if (!/^[a-z-]+$/.test(service) || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
+    throw new Error(`The service "${service}" has no command "${command}".`);
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+};

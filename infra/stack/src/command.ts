@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { runCommand } from './command-runner.ts';
+import { readStackEnv } from './env.ts';
+import { natsUrl } from './nats.ts';
+import { dataDir } from './paths.ts';
+import { plan } from './plan.ts';
+import { postgresUrl } from './postgres.ts';
+import { openSecrets } from './secrets.ts';
+import { serviceNames } from './services.ts';
+
+// Runs an operator's command of a service against the system that runs in this checkout.
+
+const portsFile = join(dataDir, 'ports.json');
+
+const environmentOf = (service: string): Readonly<Record<string, string>> => {
+  const env = readStackEnv(process.env);
+  if (!existsSync(portsFile)) throw new Error('RESET has never been started here. Start it first: npm start');
+  const ports = z.record(z.string(), z.int()).parse(JSON.parse(readFileSync(portsFile, 'utf8')));
+  const secrets = openSecrets(join(dataDir, 'secrets'));
+  const need = (name: string): string => {
+    const value = secrets.read(name);
+    if (value === null) throw new Error(`The secret ${name} is missing. Start RESET first: npm start`);
+    return value;
+  };
+  const adminUrl = env.DATABASE_URL ?? postgresUrl({ port: ports.postgres ?? 0, password: need('database-password') });
+  const { environments } = plan({
+    secrets,
+    services: serviceNames(),
+    adminUrl,
+    natsUrl: env.NATS_URL ?? natsUrl(ports.nats ?? 0),
+    wrappingKey: env.RESET_WRAPPING_KEY ?? need('wrapping-key'),
+    ports: { ...ports, gateway: env.PORT },
+    passed: {},
+  });
+  const its = environments[service];
+  if (!its) throw new Error(`There is no service "${service}".`);
+  return its;
+};
+
+const [service = '', command = '', ...args] = process.argv.slice(2);
+try {
+  const { code, output } = await runCommand(service, command, args, environmentOf(service));
+  process.stdout.write(output);
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { ConfigError, readEnv } from '@reset/service-kit/config';
+import * as z from 'zod';
+
+const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
+
+/** What `npm start` is told by its environment (the README's table is made from this). */
+export const stackEnv = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8_080).describe('Port of the product, on loopback'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A Postgres to use instead of the embedded one, as a user who may create databases and roles'),
+  NATS_URL: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .optional()
+    .describe('A nats-server with JetStream to use instead of our own'),
+  RESET_WRAPPING_KEY: key
+    .optional()
+    .describe('Key that wraps the data keys; required with DATABASE_URL, made at first start otherwise'),
+  JWT_TTL: z.coerce.number().int().min(10).max(86_400).optional().describe('Lifetime of an access token in seconds'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
+  DEMO: z.enum(['0', '1']).default('1').describe('0: no demo accounts; there are never any with DATABASE_URL'),
+  DEMO_PASSWORD: z
+    .string()
+    .refine((text) => [...text].length >= 6 && [...text].length <= 72, 'must have 6 to 72 characters')
+    .optional()
+    .describe('Password of both demo accounts; made at first start otherwise'),
+});
+export type StackEnv = z.output<typeof stackEnv>;
+
+/**
+ * Reads the configuration of the whole system.
+ * @throws ConfigError naming every variable that is wrong
+ */
+export const readStackEnv = (env: Readonly<Record<string, string | undefined>>): StackEnv => {
+  const read = readEnv(stackEnv, env);
+  if (read.DATABASE_URL !== undefined && read.RESET_WRAPPING_KEY === undefined) {
+    throw new ConfigError(
+      'The configuration cannot be used:\n  RESET_WRAPPING_KEY: required with DATABASE_URL; a key made by one start ' +
+        'would lock the next one out of what members wrote (32 bytes in base64: `openssl rand -base64 32`)',
+    );
+  }
+  return read;
+};

@@ -1,0 +1,54 @@
+import { serviceToken } from './keys.ts';
+import type { DatabaseUrls } from './provision.ts';
+
+/** What every process of the system shares. */
+export interface Shared {
+  readonly natsUrl: string;
+  readonly wrappingKey: string;
+  readonly serviceKey: string;
+  readonly signingKey: string;
+  readonly releases: string;
+  /** Ports on loopback of the services and the gateway, by name. */
+  readonly ports: Readonly<Record<string, number>>;
+  /** What the operator said that is passed on as it is. */
+  readonly passed: Readonly<Record<string, string>>;
+}
+
+type Environment = Record<string, string>;
+
+const common = (shared: Shared, name: string): Environment => ({
+  NODE_ENV: 'production',
+  TZ: 'UTC',
+  HOST: '127.0.0.1',
+  PORT: String(shared.ports[name]),
+  NATS_URL: shared.natsUrl,
+  JWKS_URL: `${addressOf(shared, 'identity')}/auth/v1/.well-known/jwks.json`,
+  RESET_SERVICE_TOKEN: serviceToken(shared.serviceKey, name),
+});
+
+/** @returns base URL of a service or the gateway */
+export const addressOf = ({ ports }: Pick<Shared, 'ports'>, name: string): string => `http://127.0.0.1:${ports[name]}`;
+
+/** @returns exactly the variables that ADR 1 gives to a service */
+export const serviceEnvironment = (shared: Shared, name: string, database: DatabaseUrls): Environment => {
+  const { JWT_TTL, ...passed } = shared.passed;
+  return {
+    ...common(shared, name),
+    ...database,
+    IDENTITY_URL: addressOf(shared, 'identity'),
+    RESET_WRAPPING_KEY: shared.wrappingKey,
+    ...passed,
+    ...(name === 'identity' && {
+      JWT_SIGNING_KEY: shared.signingKey,
+      RESET_SERVICE_KEY: shared.serviceKey,
+      ...(JWT_TTL !== undefined && { JWT_TTL }),
+    }),
+  };
+};
+
+/** @returns exactly the variables that ADR 1 gives to the gateway */
+export const gatewayEnvironment = (shared: Shared, services: readonly string[]): Environment => ({
+  ...common(shared, 'gateway'),
+  RESET_RELEASES: shared.releases,
+  RESET_UPSTREAMS: JSON.stringify(Object.fromEntries(services.map((name) => [name, addressOf(shared, name)]))),
+});

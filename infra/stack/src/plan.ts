@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { type Shared, serviceEnvironment } from './environment.ts';
+import { randomKey, randomPassword, signingKey } from './keys.ts';
+import { databaseUrls, type RolePasswords } from './provision.ts';
+import { root } from './paths.ts';
+import type { Secrets } from './secrets.ts';
+
+/** @returns passwords of the two roles of every service, made where there are none yet */
+export const rolePasswords = (secrets: Secrets, services: readonly string[]): Record<string, RolePasswords> =>
+  Object.fromEntries(
+    services.map((name) => [
+      name,
+      {
+        owner: secrets.keep(`${name}-owner-password`, randomPassword),
+        app: secrets.keep(`${name}-app-password`, randomPassword),
+      },
+    ]),
+  );
+
+export interface PlanOptions {
+  readonly secrets: Secrets;
+  readonly services: readonly string[];
+  /** URL of a user who may create databases and roles. */
+  readonly adminUrl: string;
+  readonly natsUrl: string;
+  readonly wrappingKey: string;
+  readonly ports: Readonly<Record<string, number>>;
+  readonly passed: Readonly<Record<string, string>>;
+}
+
+export interface Plan {
+  readonly shared: Shared;
+  /** Environment of every service, by name. */
+  readonly environments: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Works out what every service is told. The same secrets and ports give the same plan. */
+export const plan = ({ secrets, services, adminUrl, ...rest }: PlanOptions): Plan => {
+  const shared: Shared = {
+    ...rest,
+    serviceKey: secrets.keep('service-key', randomKey),
+    signingKey: secrets.keep('jwt-signing-key', signingKey),
+    releases: join(root, 'dist', 'releases'),
+  };
+  const passwords = Object.entries(rolePasswords(secrets, services));
+  const environments = passwords.map(([name, both]) => {
+    return [name, serviceEnvironment(shared, name, databaseUrls(adminUrl, name, both))] as const;
+  });
+  return { shared, environments: Object.fromEntries(environments) };
+};

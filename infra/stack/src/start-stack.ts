@@ -1,0 +1,220 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '@reset/build';
+import { type CommandResult, runCommand } from './command-runner.ts';
+import { type DemoLogin, makeDemo } from './demo.ts';
+import { addressOf, gatewayEnvironment } from './environment.ts';
+import { readStackEnv } from './env.ts';
+import { takeHome } from './home.ts';
+import { randomPassword } from './keys.ts';
+import { nodePart } from './node-part.ts';
+import { dataDir } from './paths.ts';
+import { plan, rolePasswords } from './plan.ts';
+import { freePort, isFree } from './ports.ts';
+import { provision } from './provision.ts';
+import { openSecrets } from './secrets.ts';
+import { serviceNames } from './services.ts';
+import { startServers } from './servers.ts';
+import { settle } from './settle.ts';
+import { stablePorts } from './stable-ports.ts';
+import { supervise, type Supervised } from './supervise.ts';
+import { temporaryHome } from './temporary.ts';
+import { wrappingKey } from './wrapping-key.ts';
+
+export interface StackOptions {
+  /** Free ports, temporary data, no demo accounts; for tests and benchmarks. */
+  readonly isolated?: boolean;
+  /** Empties the data directory first. */
+  readonly fresh?: boolean;
+  /** The configuration; default: this process's environment, nothing when isolated. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** More variables for single parts, by part; for tests. */
+  readonly partEnv?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Receives progress and what happens to the parts. */
+  readonly say?: (line: string) => void;
+  /** Gives up starting, and ends what had been started. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Parts {
+  readonly names: readonly string[];
+  readonly pid: (name: string) => number | null;
+  readonly restarts: (name: string) => number;
+  /** SIGKILL; the part comes back by itself. */
+  readonly kill: (name: string) => void;
+  /** Resolves once the part serves. */
+  readonly ready: (name: string) => Promise<void>;
+}
+
+export interface Stack {
+  /** Where the product answers. */
+  readonly url: string;
+  /** As a user who may do everything, database `postgres`; the data is in `reset` and `keyring`. */
+  readonly postgresUrl: string;
+  readonly natsUrl: string;
+  readonly home: string;
+  readonly demo: readonly DemoLogin[];
+  readonly parts: Parts;
+  /** Base URL of one service on loopback. */
+  readonly address: (service: string) => string;
+  /** Runs an operator's command of a service. */
+  readonly command: (service: string, command: string, ...args: string[]) => Promise<CommandResult>;
+  /** Waits until every outbox is drained and every consumer idle. */
+  readonly settle: (deadlineMs?: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const table = (parts: readonly Supervised[]): Parts => {
+  const find = (name: string): Supervised => {
+    const part = parts.find((each) => each.name === name);
+    if (!part) throw new Error(`No part is called "${name}". There are: ${parts.map((each) => each.name).join(', ')}.`);
+    return part;
+  };
+  return {
+    names: parts.map((part) => part.name),
+    pid: (name) => find(name).pid(),
+    restarts: (name) => find(name).restarts(),
+    kill: (name) => find(name).kill(),
+    ready: (name) => find(name).ready(),
+  };
+};
+
+/**
+ * Starts the whole system: Postgres and NATS, a build of what is stale, every service and the gateway, each in a
+ * process of its own, supervised until `stop`.
+ * @throws ConfigError, AlreadyRunning, or an error that says which part did not start and why
+ */
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const { isolated = false, fresh = false, partEnv = {}, say = () => undefined, signal } = options;
+  const env = readStackEnv(options.env ?? (isolated ? {} : process.env));
+  const home = isolated ? await temporaryHome() : dataDir;
+  const giveBack = isolated ? () => rmSync(home, { recursive: true, force: true }) : await takeHome(home, fresh);
+  const supervising = { runDir: join(home, 'run'), logDir: join(home, 'logs'), say };
+  const services = serviceNames();
+  const parts: Supervised[] = [];
+
+  const launch = (...args: Parameters<typeof nodePart>): Supervised => {
+    const part = supervise(nodePart(...args), supervising);
+    parts.push(part);
+    return part;
+  };
+
+  const stop = async (): Promise<void> => {
+    const named = (name: string) => parts.filter((part) => part.name === name);
+    const last = ['gateway', 'nats', 'postgres'];
+    const groups = [
+      named('gateway'),
+      parts.filter((part) => !last.includes(part.name)),
+      named('nats'),
+      named('postgres'),
+    ];
+    for (const group of groups) await Promise.all(group.map((part) => part.stop()));
+    giveBack();
+  };
+
+  const build = async (): Promise<void> => {
+    await buildAll({
+      onProgress: ({ part, state }) => {
+        if (state === 'built') say(`built ${part}`);
+      },
+    });
+  };
+
+  const start = async () => {
+    mkdirSync(home, { recursive: true });
+    const port = isolated ? freePort : stablePorts(join(home, 'ports.json'));
+    const door = isolated ? await freePort() : env.PORT;
+    if (!(await isFree(door))) {
+      throw new Error(`Port ${door} is taken by another program. Stop it, or choose another port: PORT=8081 npm start`);
+    }
+    const secrets = openSecrets(join(home, 'secrets'));
+    const building = build();
+    building.catch(() => undefined);
+    const servers = await startServers({
+      ...supervising,
+      home,
+      port,
+      fast: isolated,
+      password: () => {
+        const passwordIsNew = secrets.read('database-password') === null;
+        return { password: secrets.keep('database-password', randomPassword), passwordIsNew };
+      },
+      given: { postgresUrl: env.DATABASE_URL, natsUrl: env.NATS_URL },
+      started: (part) => parts.push(part),
+    });
+    await provision(servers.postgresUrl, rolePasswords(secrets, services));
+    const key = env.RESET_WRAPPING_KEY ?? (await wrappingKey(secrets, servers.postgresUrl, services));
+    say('database and broker are up');
+
+    const ports: Record<string, number> = { gateway: door };
+    for (const name of services) ports[name] = await port(name);
+    const { JWT_TTL, LOG_LEVEL } = env;
+    const passed = {
+      ...(JWT_TTL !== undefined && { JWT_TTL: String(JWT_TTL) }),
+      ...(LOG_LEVEL !== undefined && { LOG_LEVEL }),
+    };
+    const planned = plan({
+      secrets,
+      services,
+      adminUrl: servers.postgresUrl,
+      natsUrl: servers.natsUrl,
+      wrappingKey: key,
+      ports,
+      passed,
+    });
+    const { shared, environments } = planned;
+
+    await building;
+    const address = (name: string) => addressOf(shared, name);
+    const script = (name: string) => join(shared.releases, '..', 'services', name, 'index.mjs');
+    const node = (name: string, its: Readonly<Record<string, string>>) =>
+      launch({ name, script: script(name), url: address(name), env: { ...its, ...partEnv[name] } });
+    const running = services.map((name) => node(name, environments[name] ?? {}));
+    running.push(node('gateway', gatewayEnvironment(shared, services)));
+    await Promise.all(running.map((part) => part.ready()));
+    say('every part is ready');
+
+    const command = (service: string, name: string, ...args: string[]) =>
+      runCommand(service, name, args, environments[service] ?? {});
+    const wantsDemo = !isolated && env.DEMO === '1' && env.DATABASE_URL === undefined;
+    const demo = wantsDemo
+      ? await makeDemo({
+          secrets,
+          identity: address('identity'),
+          password: env.DEMO_PASSWORD,
+          grantAdmin: (email) => command('identity', 'admin-grant', email),
+        })
+      : [];
+    return {
+      url: address('gateway'),
+      postgresUrl: servers.postgresUrl,
+      natsUrl: servers.natsUrl,
+      home,
+      demo,
+      parts: table(parts),
+      address,
+      command,
+      settle: (deadlineMs?: number) =>
+        settle({
+          postgresUrl: servers.postgresUrl,
+          natsUrl: servers.natsUrl,
+          services,
+          ...(deadlineMs !== undefined && { deadlineMs }),
+        }),
+      stop,
+    };
+  };
+
+  const givenUp = new Promise<never>((_, reject) => {
+    const tell = () => reject(new Error('Stopped before it had started.'));
+    if (signal?.aborted) tell();
+    signal?.addEventListener('abort', tell, { once: true });
+  });
+  givenUp.catch(() => undefined);
+  try {
+    return await Promise.race([start(), givenUp]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
