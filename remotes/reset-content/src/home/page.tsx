@@ -1,0 +1,58 @@
+import { Link } from '@reset/remote-kit';
+import { buttonClass, Heading, HeroArt } from '@reset/ui';
+import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
+import { Belong } from './belong.tsx';
+import styles from './page.module.css';
+import { PillarGrid } from './pillar-grid.tsx';
+import { Values } from './values.tsx';
+
+export default function HomePage() {
+  // A visitor who signs in lands here: what she finished before is saved now.
+  useSaveAttempts();
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <Heading level={1} look="hero" className={styles.tagline}>
+            <span>Wear Your Truth.</span> <span>Come Home to Yourself.</span>
+          </Heading>
+          <p className={styles.lead}>
+            RESET is a quiet place for mothers who carry a great deal. Small practices, honest questions, and five
+            minutes that belong to you.
+          </p>
+          <div className={styles.actions}>
+            <Link to="/quiz" className={buttonClass({ variant: 'primary' })}>
+              Take the Free Quiz
+            </Link>
+            <Link to="/reset" className={buttonClass()}>
+              Explore RESET Method
+            </Link>
+          </div>
+        </div>
+        <div className={styles.art}>
+          <HeroArt />
+        </div>
+      </section>
+
+      <section className={styles.alone} aria-labelledby="not-alone">
+        <Heading level={2} look="display" id="not-alone">
+          You're Not Alone
+        </Heading>
+        <div className={styles.aloneText}>
+          <p>
+            The list in your head at two in the morning. The tea that went cold again. The feeling that everyone is
+            looked after, and nobody has asked about you.
+          </p>
+          <p>
+            So many mothers know it, and so few say it aloud. Feeling worn out is no failing: you have been carrying a
+            lot, for a long time. You may put some of it down here.
+          </p>
+        </div>
+      </section>
+
+      <PillarGrid />
+      <Values />
+      <Belong />
+    </div>
+  );
+}

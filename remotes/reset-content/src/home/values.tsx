@@ -1,0 +1,30 @@
+import { Heading } from '@reset/ui';
+import styles from './values.module.css';
+
+const values = [
+  {
+    title: 'Made for five minutes',
+    text: 'Most practices fit beside a sleeping child or a boiling kettle. Some take one minute. Stopping halfway is allowed.',
+  },
+  {
+    title: 'Reflecting, not fixing',
+    text: 'You are not a project. We offer words, questions and small steps, and you decide which of them are yours.',
+  },
+  {
+    title: 'Private by nature',
+    text: 'What you write is for you. Nothing here is sold, and no page of ours calls a tracker.',
+  },
+] as const;
+
+export const Values = () => (
+  <section aria-label="What you can count on">
+    <ul className={styles.list} role="list">
+      {values.map(({ title, text }) => (
+        <li key={title} className={styles.value}>
+          <Heading level={2}>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,62 @@
+import type { PillarId } from '@reset/contracts/pillars';
+import { Link } from '@reset/remote-kit';
+import { buttonClass, Heading, PillarShape } from '@reset/ui';
+import { pillars } from '../content/pillars.ts';
+import { Extras } from './extras.tsx';
+import { PillarNav } from './pillar-nav.tsx';
+import styles from './pillar-page.module.css';
+import { PracticeCard } from './practice-card.tsx';
+
+/** The page of one pillar: what it is for, its practices, and where they may lead. */
+export const PillarPage = ({ id }: { readonly id: PillarId }) => {
+  const pillar = pillars.find((p) => p.id === id);
+  if (!pillar) throw new Error(`There is no pillar ${id}`);
+  return (
+    <article className={styles.page} data-pillar={id}>
+      <header className={styles.header}>
+        <div className={styles.headerText}>
+          <Link to="/reset" className={styles.up}>
+            The RESET Method
+          </Link>
+          <Heading level={1} look="hero">
+            {pillar.name}
+          </Heading>
+          <p className={styles.tagline}>{pillar.tagline}</p>
+          <p>{pillar.opening}</p>
+        </div>
+        <PillarShape pillar={id} className={styles.shape} />
+      </header>
+
+      <section className={styles.section} aria-labelledby="practices">
+        <Heading level={2} look="section" id="practices">
+          Three practices
+        </Heading>
+        <p className={styles.quiet}>{pillar.description}</p>
+        <div className={styles.practices}>
+          {pillar.practices.map((practice) => (
+            <PracticeCard key={practice.name} practice={practice} />
+          ))}
+        </div>
+      </section>
+
+      <Extras pillar={pillar} />
+
+      <section className={styles.outcome} aria-labelledby="outcome">
+        <Heading level={2} look="section" id="outcome">
+          What may change
+        </Heading>
+        <p>{pillar.outcome}</p>
+        <div className={styles.actions}>
+          <Link to="/journal" ifThere className={buttonClass({ variant: 'primary' })}>
+            Write in your journal
+          </Link>
+          <Link to="/library" ifThere className={buttonClass()}>
+            Browse the library
+          </Link>
+        </div>
+      </section>
+
+      <PillarNav current={id} />
+    </article>
+  );
+};
