@@ -14,7 +14,16 @@ export { TextArea } from './field/text-area.tsx';
 export { TextInput } from './field/text-input.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';
-export { Menu, MenuItem, type MenuItemProps, MenuLink, type MenuLinkProps, type MenuProps } from './menu/menu.tsx';
+export {
+  Menu,
+  MenuGroup,
+  type MenuGroupProps,
+  MenuItem,
+  type MenuItemProps,
+  MenuLink,
+  type MenuLinkProps,
+  type MenuProps,
+} from './menu/menu.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { HeroArt } from './pillar/hero-art.tsx';
 export type { Pillar } from './pillar/pillar-id.ts';

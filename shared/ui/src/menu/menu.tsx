@@ -11,7 +11,7 @@ export interface MenuProps {
   readonly current?: boolean;
   readonly className?: string | undefined;
   readonly align?: 'start' | 'end';
-  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuHeading`. */
+  /** `MenuItem`, `MenuLink`, or `MenuGroup` with these. */
   readonly children: ReactNode;
 }
 
@@ -59,4 +59,17 @@ export const MenuLink = ({ icon, link, current = false, children }: MenuLinkProp
     {icon}
     {children}
   </Base.LinkItem>
+);
+
+export interface MenuGroupProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Entries that belong together, under a label. */
+export const MenuGroup = ({ label, children }: MenuGroupProps) => (
+  <Base.Group>
+    <Base.GroupLabel className={classes.label}>{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
 );

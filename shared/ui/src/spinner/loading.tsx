@@ -3,8 +3,8 @@ import classes from './spinner.module.css';
 
 /** A spinner with its words, read out politely. */
 export const Loading = ({ label = 'Loading...' }: { readonly label?: string }) => (
-  <p className={classes.loading} role="status">
+  <output className={classes.loading}>
     <Spinner />
     {label}
-  </p>
+  </output>
 );

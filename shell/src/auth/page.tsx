@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Link, useGo, useSession } from '@reset/remote-kit';
+import { useReturnTo } from '@reset/remote-kit/shell';
+import { Card, Heading, Loading, Tabs } from '@reset/ui';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import classes from './page.module.css';
+
+/** `/auth`: sign in, or make an account. Someone who is signed in is led on. */
+const AuthPage = () => {
+  const { status } = useSession();
+  const go = useGo();
+  const returnTo = useReturnTo();
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [made, setMade] = useState<{ readonly count: number; readonly email: string | null }>({
+    count: 0,
+    email: null,
+  });
+  const leaving = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
+
+  useEffect(() => {
+    if (status === 'in') go(returnTo, { replace: true });
+  }, [status, go, returnTo]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.words}>
+        <Heading level={1} look="display">
+          Welcome to Your Tribe
+        </Heading>
+        <p className={classes.subtitle}>For the thousands of mothers ready to come home to themselves</p>
+      </div>
+      <Card className={classes.card}>
+        {leaving ? (
+          <Loading />
+        ) : (
+          <Tabs
+            label="Sign in or sign up"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'sign-in', label: 'Sign In', panel: <SignInForm newEmail={made.email} /> },
+              {
+                value: 'sign-up',
+                label: 'Sign Up',
+                panel: (
+                  <SignUpForm
+                    key={made.count}
+                    onDone={(email) => {
+                      setMade({ count: made.count + 1, email });
+                      setTab('sign-in');
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Link className={classes.home} to="/">
+        Back to Home
+      </Link>
+    </div>
+  );
+};
+
+export default AuthPage;

@@ -1,0 +1,29 @@
+import { type AuthError, isAuthApiError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
+import { authMessages } from '@reset/contracts/auth';
+import { toast } from '@reset/remote-kit';
+import { ApiError } from '@reset/remote-kit/data';
+import { kindWords } from '../session/kind-words.ts';
+
+/** Errors that belong to one field stand beneath it as well. */
+const fieldOf: Readonly<Record<string, string>> = {
+  weak_password: 'password',
+  user_already_exists: 'email',
+  email_exists: 'email',
+};
+
+/** The toast of a form that does not pass: its first message. */
+export const sayInvalid = (message: string): void =>
+  toast({ ...authMessages.invalid, description: message, tone: 'danger' });
+
+/**
+ * The toast of an error of the auth service, in kind words.
+ * @throws ApiError with the message for the field that it is about
+ */
+export const sayFailure = ({ title }: { readonly title: string }, error: AuthError): void => {
+  const known = isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthRetryableFetchError(error);
+  if (!known) return toast({ ...authMessages.unexpected, tone: 'danger' });
+  const description = kindWords(error);
+  toast({ title, description, tone: 'danger' });
+  const field = fieldOf[error.code ?? ''];
+  if (field) throw new ApiError('invalid', { error: description, fields: { [field]: description } });
+};

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { authMessages, SignIn } from '@reset/contracts/auth';
+import { toast } from '@reset/remote-kit';
+import { useForm } from '@reset/remote-kit/form';
+import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
+import { useShellSession } from '../session/session-context.ts';
+import { sayFailure, sayInvalid } from './say.ts';
+import classes from './page.module.css';
+
+/** @param newEmail the address of an account made a moment ago: filled in, what is missing is the password */
+export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) => {
+  const session = useShellSession();
+  const { submit, busy, field, setValue, setFocus } = useForm(
+    SignIn,
+    async ({ email, password }) => {
+      try {
+        const error = await session.signIn(email, password);
+        if (error) return sayFailure(authMessages.signInFailed, error);
+        toast({ ...authMessages.signedIn, tone: 'success' });
+      } catch {
+        toast({ ...authMessages.unexpected, tone: 'danger' });
+      }
+    },
+    { initial: { email: '', password: '' }, onInvalid: sayInvalid },
+  );
+
+  useEffect(() => {
+    if (newEmail === null) return;
+    setValue('email', newEmail);
+    setFocus('password');
+  }, [newEmail, setValue, setFocus]);
+
+  const { error: emailError, ...email } = field('email');
+  const { error: passwordError, ...password } = field('password');
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Sign In">
+      <Field label="Email" error={emailError}>
+        <TextInput {...email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+      </Field>
+      <Field label="Password" error={passwordError}>
+        <PasswordInput {...password} autoComplete="current-password" minLength={6} />
+      </Field>
+      <Button className={classes.submit} type="submit" variant="primary" wide busy={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { CircleUser, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { Link } from '@reset/remote-kit';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '@reset/ui';
+import { useNav } from './use-nav.ts';
+
+const icons = {
+  '/account-settings': <Settings size={20} aria-hidden="true" />,
+  '/admin': <ShieldCheck size={20} aria-hidden="true" />,
+} as const;
+
+interface Props {
+  /** Her displayed name; null while the session is being checked. */
+  readonly name: string | null;
+  readonly onSignOut: () => void;
+}
+
+/** Settings, Admin (for admins) and Sign Out. */
+export const AccountMenu = ({ name, onSignOut }: Props) => (
+  <Menu
+    align="end"
+    label={
+      <>
+        <CircleUser size={22} aria-hidden="true" />
+        Account
+      </>
+    }
+  >
+    <MenuGroup label={name ?? 'Your account'}>
+      {useNav('account').map(({ path, label }) => (
+        <MenuLink key={path} link={<Link to={path} />} icon={icons[path as keyof typeof icons]}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={onSignOut}>
+        Sign Out
+      </MenuItem>
+    </MenuGroup>
+  </Menu>
+);

@@ -1,0 +1,36 @@
+import { Link } from '@reset/remote-kit';
+import { useLocation } from '@reset/remote-kit/shell';
+import { isWithin, type NavLink } from './nav-entries.ts';
+import { ToolsMenu } from './tools-menu.tsx';
+import { useNav } from './use-nav.ts';
+import classes from './main-nav.module.css';
+
+/** Where the Tools menu stands among the entries of the main menu (spec section 2: after 'Take Quiz'). */
+const TOOLS_ORDER = 40;
+
+/** Desktop navigation. */
+export const MainNav = ({ className }: { readonly className?: string | undefined }) => {
+  const entries = useNav('main');
+  const { pathname } = useLocation();
+  const link = ({ path, label }: NavLink) => (
+    <li key={path}>
+      <Link
+        className={classes.link}
+        to={path}
+        aria-current={pathname === path ? 'page' : undefined}
+        data-within={isWithin(pathname, path) || undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav className={className} aria-label="Main">
+      <ul className={classes.list}>
+        {entries.filter(({ order }) => order < TOOLS_ORDER).map(link)}
+        <ToolsMenu />
+        {entries.filter(({ order }) => order >= TOOLS_ORDER).map(link)}
+      </ul>
+    </nav>
+  );
+};

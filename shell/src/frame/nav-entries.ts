@@ -1,0 +1,31 @@
+import type { NavEntry as Entry, PageManifest } from '@reset/contracts/manifests';
+
+/** A link in one of the frame's menus. */
+export interface NavLink {
+  readonly path: string;
+  readonly label: string;
+  readonly order: number;
+}
+
+interface Reader {
+  readonly admin: boolean;
+}
+
+/**
+ * The links of a menu, in order, from the manifests of the live pages: what is not there is not linked.
+ * @param reader whoever is signed in; pages for admins are shown to admins only. Pages for members are shown to
+ * visitors too: the guard leads them by way of `/auth`
+ */
+export const navEntries = (
+  pages: readonly PageManifest[],
+  menu: Entry['menu'],
+  reader: Reader | null,
+): readonly NavLink[] =>
+  pages
+    .filter((page) => page.access !== 'admin' || reader?.admin)
+    .flatMap(({ path, nav }) => nav.filter((entry) => entry.menu === menu).map((entry) => ({ path, ...entry })))
+    .toSorted((a, b) => a.order - b.order);
+
+/** Whether a path is the entry's page or one below it (`/library` and `/library/sleep`). */
+export const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

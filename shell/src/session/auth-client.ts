@@ -1,0 +1,35 @@
+import { GoTrueClient } from '@supabase/auth-js';
+
+/** A door that does not open is told as one; auth-js itself would wait for ever. */
+const LONGEST_MS = 15_000;
+
+const url = () => `${location.origin}/auth/v1`;
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(LONGEST_MS) });
+
+/** Where the session lies in localStorage: derived from the host, as supabase-js does (spec section 9). */
+export const storageKey = () => `sb-${location.hostname.split('.')[0] ?? ''}-auth-token`;
+
+/** The client that holds the session of this browser; made once. */
+export const createAuthClient = () =>
+  new GoTrueClient({
+    url: url(),
+    storageKey: storageKey(),
+    storage: localStorage,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+    fetch: fetchInTime,
+  });
+
+/** A client that keeps nothing, for what must not touch the session of this browser: signing up. */
+export const createPassingClient = () =>
+  new GoTrueClient({
+    url: url(),
+    storageKey: `${storageKey()}-passing`,
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+    fetch: fetchInTime,
+  });
