@@ -25,12 +25,12 @@ await run(${service.camel});
 `,
   [`services/${service.kebab}/src/service.ts`]: `import { service } from '@reset/service-kit';
 import { export${entity.pascal}s } from './${entity.kebab}s/export.ts';
-import { ${entity.camel}s } from './${entity.kebab}s/routes.ts';
+import { ${entity.camel}Routes } from './${entity.kebab}s/routes.ts';
 import { ${entity.camel} } from './${entity.kebab}s/tables.ts';
 
 export const ${service.camel} = service('${service.kebab}', {
   tables: [${entity.camel}],
-  routes: [${entity.camel}s],
+  routes: [${entity.camel}Routes],
   export: async ({ db }, member) => ({ ${entity.camel}s: await export${entity.pascal}s(db, member) }),
 });
 `,
@@ -86,7 +86,7 @@ import { serve } from '@reset/service-kit';
 import { create${entity.pascal} } from './create.ts';
 import { list${entity.pascal}s } from './list.ts';
 
-export const ${entity.camel}s = serve(${service.camel}Api, { list${entity.pascal}s, create${entity.pascal} });
+export const ${entity.camel}Routes = serve(${service.camel}Api, { list${entity.pascal}s, create${entity.pascal} });
 `,
   [`services/${service.kebab}/src/${entity.kebab}s/${entity.kebab}s.db.test.ts`]: `import { randomUUID } from 'node:crypto';
 import { ${service.camel}Api } from '@reset/contracts/http/${service.kebab}';
