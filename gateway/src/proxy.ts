@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { errors, Pool } from 'undici';
+import { discardBody } from './discard-body.ts';
 import { type Exchange, hasBody } from './exchange.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import { refuse } from './refuse.ts';
@@ -28,21 +29,19 @@ export interface Proxy {
 }
 
 const CONNECTIONS = 512;
-const code = (error: Error): string => ('code' in error ? String(error.code) : '');
+const code = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : error.name);
 
 // The connection broke before an answer: a kept-alive one that the service closed just then, as when it is deployed.
 const brokenConnection = (error: Error): boolean => /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(code(error));
 
+const unreachable =
+  /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_(?:CONNECT_TIMEOUT|DESTROYED))$/;
+
 const refuseFor = (exchange: Exchange, error: Error): void => {
-  exchange.facts.cause = code(error) || error.name;
-  if (error instanceof TooLarge) return refuse(exchange, 'too_large');
-  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return refuse(exchange, 'unavailable', { status: 504, retryAfter: 5 });
-  }
-  if (brokenConnection(error) || /^HPE_/.test(code(error))) {
-    return refuse(exchange, 'unavailable', { status: 502, retryAfter: 2 });
-  }
-  return refuse(exchange, 'unavailable', { retryAfter: 2 });
+  exchange.facts.cause = code(error);
+  if (error instanceof TooLarge) refuse(exchange, 'too_large');
+  else if (error instanceof errors.HeadersTimeoutError) refuse(exchange, 'unavailable', { status: 504, retryAfter: 5 });
+  else refuse(exchange, 'unavailable', { status: unreachable.test(code(error)) ? 503 : 502, retryAfter: 2 });
 };
 
 export const createProxy = ({ upstreams, connectMs, idleMs }: ProxyOptions): Proxy => {
@@ -91,6 +90,7 @@ export const createProxy = ({ upstreams, connectMs, idleMs }: ProxyOptions): Pro
       },
       onResponseEnd() {
         res.end();
+        discardBody(req);
       },
       onResponseError(_, error) {
         if (repeatable && brokenConnection(error) && !res.headersSent && !res.destroyed) {

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorMessages, errorStatus } from '@reset/contracts/errors';
-import { type Exchange, hasBody } from './exchange.ts';
-import { drainThenEnd } from './drain-then-end.ts';
+import { discardBody } from './discard-body.ts';
+import type { Exchange } from './exchange.ts';
 
 // auth-js knows these codes and reads them only beside the version header.
 const authCodes: Partial<Record<ErrorCode, string>> = {
@@ -36,20 +36,14 @@ export const refuse = ({ req, res, id, words }: Exchange, code: ErrorCode, optio
       ? { code: authCodes[code] ?? 'unexpected_failure', message: errorMessages[code] }
       : envelope(code, id),
   );
-  const unread = hasBody(req) && !req.complete;
   res.writeHead(options.status ?? errorStatus[code], {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...(words === 'auth' && { 'x-supabase-api-version': '2024-01-01' }),
     ...(options.retryAfter !== undefined && { 'retry-after': String(options.retryAfter) }),
-    ...(unread && { connection: 'close' }),
     ...options.headers,
   });
-  if (!unread) {
-    res.end(body);
-    return;
-  }
-  res.write(body);
-  drainThenEnd(req, res);
+  res.end(body);
+  discardBody(req);
 };

@@ -16,7 +16,7 @@ export const requestBody = (req: IncomingMessage, limit: number): Readable => {
   const body = new Readable({
     read: () => void req.resume(),
     destroy: (error, done) => {
-      req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose).pause();
+      req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
       done(error);
     },
   });

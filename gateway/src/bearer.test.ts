@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type House, startHouse } from './test/house.ts';
+import { claims, confused, signer, token, unsigned } from './test/tokens.ts';
+import { startUpstream, type Upstream } from './test/upstream.ts';
+
+let house: House;
+let service: Upstream;
+beforeAll(async () => {
+  service = await startUpstream();
+  house = await startHouse({ upstreams: { community: service.url, 'journal-ai': service.url } });
+});
+afterAll(async () => {
+  await house.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.seen.length = 0;
+});
+
+const paths = ['/api/community/posts', '/functions/v1/life-advisor'];
+const status = async (path: string, authorization?: string) => {
+  const response = await fetch(house.url + path, authorization === undefined ? {} : { headers: { authorization } });
+  return [response.status, ((await response.json()) as { code?: string }).code];
+};
+const past = Math.floor(Date.now() / 1000) - 60;
+
+test('a good token passes on to the service, and so does none', async () => {
+  const good = `Bearer ${token(house.key, claims())}`;
+  for (const path of paths) {
+    expect(await status(path, good)).toEqual([200, undefined]);
+    expect(await status(path)).toEqual([200, undefined]);
+  }
+  expect(service.seen.map(({ headers }) => headers.authorization)).toEqual([good, undefined, good, undefined]);
+});
+
+test.each<[string, (key: House['key']) => string]>([
+  ['alg none', () => unsigned(claims())],
+  ['HS256 with the public key as PEM', (key) => confused(key.kid, key.publicKey, claims(), 'pem')],
+  ['HS256 with the public key as DER', (key) => confused(key.kid, key.publicKey, claims(), 'der')],
+  ['a foreign key', () => token(signer('b'), claims())],
+  ['a foreign key under our kid', (key) => token(signer(key.kid), claims())],
+  [
+    'its own key in the header',
+    () => {
+      const foreign = signer('c');
+      return token(foreign, claims(), { jwk: foreign.jwk, jku: 'http://127.0.0.1:1/jwks.json' });
+    },
+  ],
+  ['a kid that is a path', (key) => token(key, claims(), { kid: '../../dev/null' })],
+  ['an unknown critical header', (key) => token(key, claims(), { crit: ['x'], x: 1 })],
+  ['expired', (key) => token(key, claims({ exp: past }))],
+  ['not yet valid', (key) => token(key, claims({ nbf: past + 3600 }))],
+  ['no expiry', (key) => token(key, claims({ exp: undefined }))],
+  ['another issuer', (key) => token(key, claims({ iss: 'other' }))],
+  ['another audience', (key) => token(key, claims({ aud: 'anon' }))],
+  ['no session', (key) => token(key, claims({ session_id: undefined }))],
+  ['no subject', (key) => token(key, claims({ sub: undefined }))],
+  [
+    'another payload under a good signature',
+    (key) => {
+      const [head, , signature] = token(key, claims()).split('.');
+      return [head, Buffer.from(JSON.stringify(claims())).toString('base64url'), signature].join('.');
+    },
+  ],
+  ['no token', () => ''],
+  ['words', () => 'not a token'],
+  ['the public anonymous key', () => 'sb_publishable_reset'],
+])('%s is 401 and never forwarded', async (_, make) => {
+  for (const path of paths) expect(await status(path, `Bearer ${make(house.key)}`)).toEqual([401, 'sign_in']);
+  expect(service.seen).toEqual([]);
+});
+
+test.each(['Basic YTpi', 'bearer', 'Bearer  x', `Token ${'a'.repeat(20)}`])('%s is 401', async (header) => {
+  expect(await status(paths[0] ?? '', header)).toEqual([401, 'sign_in']);
+  expect(service.seen).toEqual([]);
+});
+
+test('a session that identity says has ended is refused, others go on', async () => {
+  const session = crypto.randomUUID();
+  const [ended, other] = [token(house.key, claims({ session_id: session })), token(house.key, claims())];
+  expect(await status('/api/community/x', `Bearer ${ended}`)).toEqual([200, undefined]);
+  house.ended.push({ id: session, ended_at: new Date().toISOString() });
+  await vi.waitFor(async () => expect(await status('/api/community/x', `Bearer ${ended}`)).toEqual([401, 'sign_in']));
+  expect(await status('/api/community/x', `Bearer ${other}`)).toEqual([200, undefined]);
+});
+
+test('while the keys cannot be fetched a token is nobody’s fault: 503', async () => {
+  const blind = await startHouse({ jwksUrl: 'http://127.0.0.1:1/jwks.json', upstreams: { community: service.url } });
+  const response = await fetch(`${blind.url}/api/community/x`, {
+    headers: { authorization: `Bearer ${token(blind.key, claims())}` },
+  });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(service.seen).toEqual([]);
+  await blind.close();
+});
+
+test('the auth protocol judges its own tokens', async () => {
+  const response = await fetch(`${house.url}/auth/v1/user`, { headers: { authorization: 'Bearer nonsense' } });
+  expect(await response.json()).toEqual({ from: 'identity' });
+});

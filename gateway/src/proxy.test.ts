@@ -1,0 +1,384 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { errorMessages } from '@reset/contracts/errors';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type House, startHouse } from './test/house.ts';
+import { readAll, settled, startUpstream, type Upstream } from './test/upstream.ts';
+
+const MIB = 1024 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+let house: House;
+let service: Upstream;
+beforeAll(async () => {
+  service = await startUpstream();
+  const upstreams = { community: service.url, marketplace: service.url, refusing: 'http://127.0.0.1:1' };
+  house = await startHouse({ upstreams, answerMs: 400, uploadBytes: 64 * MIB });
+});
+afterAll(async () => {
+  await house.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.seen.length = 0;
+  service.answers((_, res) => res.end('{}'));
+});
+
+const call = (path: string, init?: RequestInit) => fetch(house.url + path, init);
+
+test('path, query, method, body and answer pass unchanged', async () => {
+  const body = Buffer.concat([Buffer.from('{"a":"\\u0000",'), randomBytes(100_000)]);
+  let got: Buffer = Buffer.alloc(0);
+  service.answers(async (req, res) => {
+    got = await readAll(req);
+    res.writeHead(418, { 'x-kind': 'tea', 'content-type': 'application/json' }).end('{"not":');
+  });
+  const response = await call('/api/community/posts/%C3%A4?a=1&b=%2F..', { method: 'PATCH', body, headers: JSON_TYPE });
+  expect([response.status, response.headers.get('x-kind'), await response.text()]).toEqual([418, 'tea', '{"not":']);
+  expect(service.seen[0]).toMatchObject({ method: 'PATCH', url: '/api/community/posts/%C3%A4?a=1&b=%2F..' });
+  expect(got.equals(body)).toBe(true);
+});
+
+test('an event stream reaches the client piece by piece, its headers before the first', async () => {
+  const request = service.next();
+  const response = call('/api/community/live');
+  const { res } = await request;
+  res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  const reader = (await response).body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (const piece of ['data: one\n\n', 'data: two\n\n']) {
+    res.write(piece);
+    expect((await reader?.read())?.value).toBe(piece);
+  }
+  res.end();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('a client that leaves is told to the service, before and during the answer', async () => {
+  for (const during of [false, true]) {
+    const leave = new AbortController();
+    const request = service.next();
+    const response = call('/api/community/slow', { signal: leave.signal });
+    const { res } = await request;
+    if (during) {
+      res.write('begun');
+      await response;
+    }
+    const closed = once(res, 'close');
+    const failed = expect(response.then((r) => r.text())).rejects.toThrow();
+    leave.abort();
+    await closed;
+    expect(res.writableFinished).toBe(false);
+    await failed;
+  }
+});
+
+test('a client that leaves in the middle of its body is told to the service', async () => {
+  const request = service.next();
+  const client = net.connect(house.port, '127.0.0.1');
+  client.write(
+    'POST /api/community/posts HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+  );
+  const { req } = await request;
+  const closed = new Promise((resolve) => req.on('close', resolve).on('error', () => {}));
+  req.resume();
+  client.destroy();
+  await closed;
+  expect(req.complete).toBe(false);
+});
+
+test('a slow reader slows the service down; nothing is lost', async () => {
+  const total = 128 * MIB;
+  let offered = 0;
+  service.answers((_, res) => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    const more = () => {
+      while (offered < total) {
+        offered += chunk.length;
+        if (!res.write(chunk)) return void res.once('drain', more);
+      }
+      res.end();
+    };
+    more();
+  });
+  const request = http.get(`${house.url}/api/community/export`);
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.pause();
+  expect(await settled(() => offered)).toBeLessThan(total / 4);
+  let received = 0;
+  response.on('data', (chunk: Buffer) => void (received += chunk.length));
+  response.resume();
+  await once(response, 'end');
+  expect(received).toBe(total);
+});
+
+test('a slow service slows the sender down; nothing is lost', async () => {
+  const total = 48 * MIB;
+  const request = service.next();
+  const client = http.request(`${house.url}/api/marketplace/images`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', 'content-length': total },
+  });
+  client.on('response', (response) => response.resume());
+  let offered = 0;
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  const more = () => {
+    while (offered < total) {
+      offered += chunk.length;
+      if (!client.write(chunk)) return void client.once('drain', more);
+    }
+    client.end();
+  };
+  more();
+  const { req, res } = await request;
+  expect(await settled(() => offered)).toBeLessThan(total / 2);
+  const body = await readAll(req);
+  expect(body.length).toBe(total);
+  res.end();
+  await once(client, 'close');
+});
+
+test('a body over the limit is 413, announced or not', async () => {
+  service.answers((req, res) => req.resume().on('end', () => res.end('{}')));
+  const announced = await call('/api/community/posts', {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: Buffer.alloc(10 * MIB),
+  });
+  expect(announced.status).toBe(413);
+  expect(await announced.json()).toMatchObject({ code: 'too_large', error: errorMessages.too_large });
+  expect(service.seen).toHaveLength(0);
+
+  const pieces = (count: number) =>
+    new ReadableStream({
+      pull: (to) => (count-- > 0 ? to.enqueue(new Uint8Array(64 * 1024)) : to.close()),
+    });
+  const chunked = async (path: string, count: number, type = 'application/json') => {
+    const init = { method: 'POST', headers: { 'content-type': type }, body: pieces(count), duplex: 'half' };
+    return (await call(path, init as RequestInit)).status;
+  };
+  expect(await chunked('/api/community/posts', 16)).toBe(200);
+  expect(await chunked('/api/community/posts', 17)).toBe(413);
+  expect(await chunked('/api/community/posts', 64)).toBe(413);
+  expect(await chunked('/api/marketplace/images', 64, 'image/png')).toBe(200);
+  expect(await chunked('/api/marketplace/images', 17)).toBe(413);
+});
+
+test.each([
+  ['/api/nobody/posts', 'http-less service'],
+  ['/api/refusing/posts', 'a service that is down'],
+  ['/functions/v1/journal-feedback', 'a function without its service'],
+  ['/socket.io/?EIO=4', 'the hub'],
+])('%s answers 503 and says when to come back', async (path) => {
+  const response = await call(path);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  const body = await response.json();
+  expect(body).toEqual({
+    error: errorMessages.unavailable,
+    code: 'unavailable',
+    requestId: response.headers.get('x-request-id'),
+  });
+});
+
+test('the auth protocol is refused in its own words', async () => {
+  const lonely = await startHouse({ upstreams: { identity: 'http://127.0.0.1:1' } });
+  const response = await fetch(`${lonely.url}/auth/v1/token?grant_type=password`, { method: 'POST' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(await response.json()).toEqual({ code: 'unexpected_failure', message: errorMessages.unavailable });
+  await lonely.close();
+});
+
+test('a service that breaks off is 502, one that does not answer 504', async () => {
+  service.answers((req) => void req.socket.destroy());
+  expect((await call('/api/community/x', { method: 'POST' })).status).toBe(502);
+  service.answers((req) => void req.socket.end('this is not HTTP\r\n\r\n'));
+  const garbage = await call('/api/community/x');
+
+  expect([garbage.status, await garbage.json()]).toMatchObject([502, { code: 'unavailable' }]);
+  service.answers(() => {});
+  const late = await call('/api/community/x');
+  expect([late.status, late.headers.get('retry-after')]).toEqual([504, '5']);
+});
+
+test('an answer that breaks off in the middle is cut for the client too', async () => {
+  service.answers((_, res) => {
+    res.writeHead(200, { 'content-length': 100 });
+    res.write('half', () => res.destroy());
+  });
+  const response = await call('/api/community/x');
+  await expect(response.text()).rejects.toThrow();
+});
+
+test('a reading that met a closing connection is asked once more; a writing never', async () => {
+  let broken = true;
+  service.answers((req, res) => {
+    if (broken) req.socket.destroy();
+    else res.end('{}');
+    broken = false;
+  });
+  expect((await call('/api/community/x')).status).toBe(200);
+  expect(service.seen).toHaveLength(2);
+  broken = true;
+  expect((await call('/api/community/x', { method: 'POST' })).status).toBe(502);
+  expect(service.seen).toHaveLength(3);
+});
+
+test('an answer before the body was read leaves both sides whole', async () => {
+  service.answers((_, res) => res.writeHead(409).end('{"code":"conflict"}'));
+  const body = Buffer.alloc(900_000);
+  for (let i = 0; i < 5; i += 1) {
+    const response = await call('/api/community/x', { method: 'POST', headers: JSON_TYPE, body });
+    expect([response.status, await response.json()]).toEqual([409, { code: 'conflict' }]);
+  }
+});
+
+test('a client that waits for 100 gets it, and 413 at once when its body is too large', async () => {
+  service.answers(async (req, res) => res.end(String((await readAll(req)).length)));
+  const ask = async (length: number) => {
+    const headers = { ...JSON_TYPE, 'content-length': length, expect: '100-continue' };
+    const request = http.request(`${house.url}/api/community/x`, { method: 'POST', headers });
+    let continued = false;
+    request.on('continue', () => {
+      continued = true;
+      request.end(Buffer.alloc(length));
+    });
+    request.flushHeaders();
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    request.destroy();
+    return [continued, response.statusCode];
+  };
+  expect(await ask(1000)).toEqual([true, 200]);
+  expect(await ask(2 * MIB)).toEqual([false, 413]);
+});
+
+test('what only the gateway may say to a service cannot be forged', async () => {
+  const request = http.request(`${house.url}/api/community/x`, {
+    headers: {
+      connection: 'keep-alive, x-secret-hop',
+      'x-secret-hop': '1',
+      'keep-alive': 'timeout=5',
+      te: 'trailers',
+      'x-request-id': 'mine',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-user': 'admin',
+      'x-user-id': 'admin',
+      'x-user-role': 'admin',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-time-zone': 'Europe/Vienna',
+      authorization: '',
+    },
+  });
+  request.removeHeader('authorization');
+  request.end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  const { headers } = service.seen[0] ?? {};
+  expect(headers).toEqual({
+    host: new URL(service.url).host,
+    connection: 'keep-alive',
+    'x-request-id': response.headers['x-request-id'],
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(house.url).host,
+    'x-time-zone': 'Europe/Vienna',
+  });
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a trusted proxy tells the address, the scheme and the host; what stands before it in the list is ignored', async () => {
+  const behind = await startHouse({ trustProxy: 1, upstreams: { community: service.url } });
+  const response = await fetch(`${behind.url}/api/community/x`, {
+    headers: {
+      'x-forwarded-for': '6.6.6.6, 9.9.9.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'reset.example',
+    },
+  });
+  expect(service.seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '9.9.9.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'reset.example',
+  });
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  await behind.close();
+});
+
+test.each([
+  [{ 'content-type': 'text/plain' }, 415],
+  [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  [{ 'content-type': 'application/jsonp' }, 415],
+  [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
+  [{ 'content-type': 'application/json; charset=utf-8' }, 200],
+  [{ 'content-type': 'application/sdp' }, 200],
+] as const)('a body as %o is answered %i', async (headers, status) => {
+  service.answers((req, res) => req.resume().on('end', () => res.end('{}')));
+  expect((await call('/api/community/x', { method: 'POST', headers, body: '{}' })).status).toBe(status);
+  expect(service.seen).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('methods that nobody serves are 405', async () => {
+  const response = await call('/api/community/x', { method: 'PROPFIND' });
+  expect([response.status, service.seen.length]).toEqual([405, 0]);
+});
+
+test('the headers of the house stand on every answer; a service can neither weaken nor name itself', async () => {
+  service.answers((_, res) =>
+    res
+      .writeHead(200, {
+        'content-security-policy': "default-src 'unsafe-inline'",
+        'x-frame-options': 'ALLOWALL',
+        'x-powered-by': 'x',
+        server: 'x',
+        'x-request-id': 'x',
+        'set-cookie': ['a=1', 'b=2'],
+        trailer: 'x',
+      })
+      .end('{}'),
+  );
+  const csp =
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; " +
+    "font-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+    "base-uri 'none'; frame-ancestors 'none'";
+  for (const path of ['/api/community/x', '/api/nobody', '/', '/gone', '/first.js', '/healthz', '/a/../b', '/api']) {
+    const { headers } = await call(path);
+    expect(headers.get('content-security-policy')).toBe(csp);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('cache-control')).toBeTruthy();
+  }
+  const { headers } = await call('/api/community/x');
+  expect([headers.get('x-powered-by'), headers.get('server'), headers.get('trailer')]).toEqual([null, null, null]);
+  expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('one line a request, with ids and without what it says', async () => {
+  house.lines.length = 0;
+  const response = await call('/api/community/posts/canary-1?q=canary-2', {
+    method: 'POST',
+    headers: { ...JSON_TYPE, 'x-note': 'canary-3' },
+    body: '"canary-4"',
+  });
+  await response.text();
+  await vi.waitFor(() => expect(house.lines).toHaveLength(1));
+  expect(JSON.parse(house.lines[0] ?? '')).toMatchObject({
+    id: response.headers.get('x-request-id'),
+    route: 'api',
+    service: 'community',
+    method: 'POST',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(house.lines.join()).not.toContain('canary');
+});
