@@ -1,7 +1,7 @@
 import type { Input, Named } from '@reset/contracts/http';
 import type { Me } from '@reset/contracts/http/identity';
 import type { PageManifest } from '@reset/contracts/manifests';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -41,6 +41,7 @@ export interface RenderedPage extends RenderResult {
 const EVERYWHERE = ['/', '/:a', '/:a/:b', '/:a/:b/:c'];
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { pillars } from '@reset/contracts/pillars';
+import { RemoteManifest } from '@reset/contracts/manifests';
+import { expect, test } from 'vitest';
+import json from '../remote.json' with { type: 'json' };
+
+const manifest = RemoteManifest.parse(json);
+const menu = (name: string) =>
+  manifest.pages.flatMap(({ path, nav }) =>
+    nav.filter((entry) => entry.menu === name).map(({ label }) => [path, label]),
+  );
+
+test('every page has its folder, and every pillar its page', () => {
+  for (const { page } of manifest.pages) expect(existsSync(new URL(`${page}/page.tsx`, import.meta.url))).toBe(true);
+  expect(manifest.pages.map(({ path }) => path)).toEqual([
+    '/',
+    '/reset',
+    ...pillars.map(({ id }) => `/reset/${id}`),
+    '/quiz',
+  ]);
+});
+
+test('what it adds to the menus', () => {
+  expect(menu('main')).toEqual([
+    ['/', 'Home'],
+    ['/reset', 'RESET Method'],
+    ['/quiz', 'Take Quiz'],
+  ]);
+  expect(menu('bar')).toEqual([['/', 'Home']]);
+  expect(menu('footer')).toEqual([...pillars.map(({ id, name }) => [`/reset/${id}`, name]), ['/quiz', 'Quiz']]);
+});

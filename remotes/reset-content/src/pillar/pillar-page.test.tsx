@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { renderPage } from '@reset/remote-kit/test';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import EnergizePage from '../energize/page.tsx';
+import ExplorePage from '../explore/page.tsx';
+import ReleasePage from '../release/page.tsx';
+import StabilizePage from '../stabilize/page.tsx';
+import TransformPage from '../transform/page.tsx';
+
+// The durations of the specification, section 2.
+const pages = [
+  ['Release', ReleasePage, ['5-10 rounds', '4 cycles', '5 minutes']],
+  ['Explore', ExplorePage, ['5 minutes', '2 minutes', '10 minutes']],
+  ['Stabilize', StabilizePage, ['3 minutes', '2 minutes', '1 minute']],
+  ['Energize', EnergizePage, ['15 minutes', '2 minutes', 'Ongoing']],
+  ['Transform', TransformPage, ['20 minutes', '15 minutes', '5 minutes']],
+] as const;
+
+const practice = (name: string) => within(screen.getByRole('region', { name }));
+
+describe.each(pages)('%s', (name, Page, durations) => {
+  test('has three practices with their durations', () => {
+    renderPage(Page);
+    screen.getByRole('heading', { level: 1, name });
+    const cards = screen.getAllByRole('heading', { level: 3 }).map((heading) => practice(heading.textContent));
+    expect(cards).toHaveLength(3);
+    cards.forEach((card, i) => card.getByText(durations[i] ?? ''));
+  });
+
+  test('leads to the journal and the library where they are there', () => {
+    const { unmount } = renderPage(Page);
+    expect(screen.getByRole('link', { name: 'Write in your journal' }).getAttribute('href')).toBe('/journal');
+    expect(screen.getByRole('link', { name: 'Browse the library' }).getAttribute('href')).toBe('/library');
+    unmount();
+    renderPage(Page, { live: ['/reset'] });
+    expect(screen.queryByRole('link', { name: 'Write in your journal' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Browse the library' })).toBeNull();
+  });
+
+  test('leads to the method and to the other four pillars', () => {
+    renderPage(Page);
+    expect(screen.getByRole('link', { name: 'The RESET Method' }).getAttribute('href')).toBe('/reset');
+    const others = within(screen.getByRole('navigation', { name: 'Other pillars' })).getAllByRole('link');
+    expect(others.map((other) => other.textContent)).toEqual(
+      pages.map(([pillar]) => pillar as string).filter((pillar) => pillar !== name),
+    );
+  });
+});
+
+const phases = (name: string) =>
+  within(practice(name).getByRole('list', { name: 'One round' }))
+    .getAllByRole('listitem')
+    .map((phase) => phase.textContent);
+
+test('box breathing is 4-4-4-4, the other breath 4-7-8', () => {
+  renderPage(ReleasePage);
+  expect(phases('Box breathing')).toEqual(['4 Breathe in', '4 Hold', '4 Breathe out', '4 Hold']);
+  expect(phases('4-7-8 breathing')).toEqual(['4 Breathe in', '7 Hold', '8 Breathe out']);
+  practice('Body scan').getByText('5 minutes');
+});
+
+test('Release has micro-actions, and links to others that tell them nothing about her', () => {
+  renderPage(ReleasePage);
+  expect(practice('Micro-actions').getAllByRole('listitem').length).toBeGreaterThan(3);
+  const links = practice('Help from others').getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((a) => new URL(a.href).hostname)).toEqual(['www.nhs.uk', 'www.who.int', 'www.postpartum.net']);
+  for (const a of links) expect(a.rel).toBe('noopener noreferrer');
+});
