@@ -26,6 +26,8 @@ export interface StackOptions {
   readonly isolated?: boolean;
   /** Empties the data directory first. */
   readonly fresh?: boolean;
+  /** Data directory; default: `.data` of this checkout, a temporary one when isolated. */
+  readonly home?: string;
   /** The configuration; default: this process's environment, nothing when isolated. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** More variables for single parts, by part; for tests. */
@@ -87,8 +89,9 @@ const table = (parts: readonly Supervised[]): Parts => {
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { isolated = false, fresh = false, partEnv = {}, say = () => undefined, signal } = options;
   const env = readStackEnv(options.env ?? (isolated ? {} : process.env));
-  const home = isolated ? await temporaryHome() : dataDir;
-  const giveBack = isolated ? () => rmSync(home, { recursive: true, force: true }) : await takeHome(home, fresh);
+  const temporary = isolated && options.home === undefined;
+  const home = options.home ?? (temporary ? await temporaryHome() : dataDir);
+  const giveBack = temporary ? () => rmSync(home, { recursive: true, force: true }) : await takeHome(home, fresh);
   const supervising = { runDir: join(home, 'run'), logDir: join(home, 'logs'), say };
   const services = serviceNames();
   const parts: Supervised[] = [];
