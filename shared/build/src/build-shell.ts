@@ -15,12 +15,12 @@ import type { Package } from './workspace.ts';
 const FIRST_LIMIT = 1024;
 
 /** Faces of the first view: preloaded, so that text is not drawn twice. */
-const FIRST_FONT = /latin-(?!ext).*\.woff2$|latin-wght-normal\.[^/]*woff2$/;
+const FIRST_FONT = /latin-wght-normal\.[^/]*woff2$/;
 
 const assetTags = (files: readonly string[], base: string): string =>
   [
     ...files
-      .filter((file) => FIRST_FONT.test(file) && !file.includes('latin-ext'))
+      .filter((file) => FIRST_FONT.test(file))
       .map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
     ...files
       .filter((file) => /main\.[^/]*css$/.test(file))
@@ -34,8 +34,8 @@ const assetTags = (files: readonly string[], base: string): string =>
 const writeIndex = (part: Package, out: string, version: string): void => {
   const base = `/shell/${version}/`;
   const html = readFileSync(join(part.dir, 'index.html'), 'utf8')
-    .replace('<!--first-->', `<script src="${base}first.js"></script>`)
-    .replace('<!--assets-->', assetTags(filesBelow(join(out)), base));
+    .replaceAll('%release%', base)
+    .replace('<!--assets-->', assetTags(filesBelow(out), base));
   checkHtml('shell/index.html', html);
   writeFileSync(join(out, 'index.html'), html);
 };
@@ -59,6 +59,7 @@ export const buildShell = async (
   if (first.length >= FIRST_LIMIT)
     throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);
   copyFileSync(join(part.dir, 'src', 'first.js'), join(out, 'first.js'));
+  copyFileSync(join(part.dir, 'icon.svg'), join(out, 'icon.svg'));
 
   const source = pathToFileURL(join(part.dir, 'src', 'pages.ts'));
   source.searchParams.set('inputs', inputs);

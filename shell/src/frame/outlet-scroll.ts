@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@reset/remote-kit/shell';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long a page that comes back may still grow before it is left where it is. */
 const GROWING_MS = 3000;
@@ -16,13 +16,19 @@ export const useScrollRestoration = (): void => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
-    const remember = () => sessionStorage.setItem(keyOf(key), String(window.scrollY));
-    addEventListener('scrollend', remember);
+  // A layout effect: it lets go before the leaving page shrinks and the browser scrolls to what is left of it.
+  useLayoutEffect(() => {
+    let top = window.scrollY;
+    const follow = () => {
+      top = window.scrollY;
+    };
+    const remember = () => sessionStorage.setItem(keyOf(key), String(top));
+    addEventListener('scroll', follow, { passive: true });
     addEventListener('pagehide', remember);
     return () => {
-      removeEventListener('scrollend', remember);
+      removeEventListener('scroll', follow);
       removeEventListener('pagehide', remember);
+      remember();
     };
   }, [key]);
 

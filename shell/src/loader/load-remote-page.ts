@@ -15,6 +15,13 @@ interface Registered {
   broken: boolean;
 }
 
+/** Replaces what the browser keeps of a page's files: damaged ones would come from its cache for a year. */
+const renew = async (release: Release, page: string): Promise<void> => {
+  const files = release.pages.filter((one) => one.page === page).flatMap(({ js, css }) => [...js, ...css]);
+  const renewals = [...new Set(files)].map((file) => fetch(assetUrl(release, file), { cache: 'reload' }));
+  await Promise.allSettled(renewals);
+};
+
 /**
  * Loads pages of remotes straight from their entry. A remote that failed once is registered anew with a fresh URL, so
  * that neither federation's nor the browser's memory of the failure stands in the way.
@@ -46,6 +53,7 @@ export const remotePages = (
     if (!release) throw new Error(`no release of ${remote} is live`);
     const refusal = kitRefusal(release.kit, kit);
     if (refusal !== null) throw new Error(`${remote} ${release.version} is refused: ${refusal}`);
+    if (fresh) await renew(release, page);
     const registered = register(release, fresh);
     try {
       const module = await federation.loadRemote<{ default?: ComponentType }>(`${remote}/${page}`);

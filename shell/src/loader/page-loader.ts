@@ -10,7 +10,7 @@ export type PageState =
   | { readonly status: 'ready'; readonly Page: ComponentType };
 
 /** How long she looks at a skeleton before the card says that the page rests. */
-export const PATIENCE_MS = 4500;
+export const PATIENCE_MS = 4000;
 
 const LOADING: PageState = { status: 'loading' };
 const RETRYING: PageState = { status: 'retrying' };
