@@ -21,7 +21,7 @@ export const Header = ({ onSignOut }: { readonly onSignOut: () => void }) => {
         )}
         {status !== 'in' && (
           <div className={status === 'loading' ? classes.signIn : undefined}>
-            <Link className={buttonClass({ variant: 'secondary' })} to="/auth">
+            <Link className={buttonClass({ compact: true })} to="/auth">
               Sign In
             </Link>
           </div>

@@ -4,6 +4,8 @@ import classes from './button.module.css';
 export interface ButtonLook {
   /** `primary` once a view; `quiet` for what stands beside it; `danger` for what cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** 44 px high instead of 48: in bars and beside other controls. */
+  readonly compact?: boolean | undefined;
   /** Fills the width it is given. */
   readonly wide?: boolean | undefined;
 }
@@ -12,5 +14,5 @@ export interface ButtonLook {
  * The look of a button, for a link that leads somewhere: `<Link className={buttonClass({ variant: 'primary' })}>`.
  * @returns class names
  */
-export const buttonClass = ({ variant = 'secondary', wide = false }: ButtonLook = {}) =>
-  cx(classes.button, classes[variant], wide && classes.wide);
+export const buttonClass = ({ variant = 'secondary', compact = false, wide = false }: ButtonLook = {}) =>
+  cx(classes.button, classes[variant], compact && classes.compact, wide && classes.wide);

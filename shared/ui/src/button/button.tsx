@@ -9,11 +9,20 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A pill of at least 44 px; `type="button"` unless told otherwise. */
-export const Button = ({ variant, wide, busy = false, disabled, className, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  compact,
+  wide,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    className={cx(buttonClass({ variant, wide }), className)}
+    className={cx(buttonClass({ variant, compact, wide }), className)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
   >

@@ -38,12 +38,11 @@ const shapes: Record<Pillar, ReactNode> = {
   ),
   explore: (
     <>
-      <path className={far} d="M13 35c14-21 41-27 66-18 3 27-9 50-32 58C23 78 10 57 13 35z" />
-      <path className={shade} d="M7 52c17-26 54-29 82-3-23 29-60 32-82 3z" />
-      <path className={mid} d="M9 50c17-25 51-27 77-3-22 26-56 29-77 3z" />
-      <path className={shade} d="M47 33c10-1 18 6 18 16s-7 17-17 18-19-7-19-17 8-17 18-17z" />
-      <path className={near} d="M47 31c9-1 17 6 17 15 1 10-6 17-16 18-10 0-18-7-18-16s7-17 17-17z" />
-      <path className={far} d="M52 37c4 0 7 3 7 6 0 4-3 6-6 6-4 0-7-2-7-6 0-3 2-6 6-6z" />
+      <path className={far} d="M36 18c17-2 31 12 31 29 1 18-12 31-29 32C20 79 8 66 8 48c0-16 11-29 28-30z" />
+      <path className={shade} d="M60 19c16-1 29 12 29 29 0 18-13 31-30 31S29 66 29 49s14-30 31-30z" />
+      <path className={mid} d="M59 18c17-1 29 12 30 29 0 18-13 31-30 31S28 65 28 48s14-29 31-30z" />
+      <path className={shade} d="M47 23c13 8 20 17 20 27s-6 19-18 25c-13-6-20-15-20-25-1-11 6-20 18-27z" />
+      <path className={near} d="M47 21c13 8 20 17 20 27s-6 19-18 25c-13-6-20-15-20-25-1-11 6-20 18-27z" />
     </>
   ),
   stabilize: (
