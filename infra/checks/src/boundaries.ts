@@ -1,0 +1,84 @@
+import { builtinModules } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+import { isTest } from './files.ts';
+import type { Import } from './imports.ts';
+import type { Kind, Package } from './packages.ts';
+
+const pages: readonly Kind[] = ['remote-kit', 'ui', 'safety', 'contracts'];
+const server: readonly Kind[] = ['service-kit', 'safety', 'contracts'];
+
+/** Who may import whom (ADR 1). Nobody imports a remote, the shell, a service, the gateway, infra or e2e. */
+const mayImport: Readonly<Record<Kind, readonly Kind[] | 'anything'>> = {
+  contracts: [],
+  ui: [],
+  safety: [],
+  'remote-kit': ['contracts', 'ui'],
+  'service-kit': ['contracts'],
+  build: ['contracts'],
+  remote: pages,
+  shell: pages,
+  service: server,
+  gateway: server,
+  infra: 'anything',
+  e2e: ['infra', 'contracts'],
+};
+
+const runsInBrowser: readonly Kind[] = ['contracts', 'ui', 'safety', 'remote-kit', 'remote', 'shell'];
+
+/** Singletons of the shell that remote-kit alone hands out, in a smaller shape. */
+const onlyRemoteKit = ['react-router-dom', 'react-router', '@tanstack/react-query', 'jotai', 'react-hook-form'];
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const isExported = ({ name, exports }: Package, specifier: string): boolean => {
+  const wanted = `.${specifier.slice(name.length)}`;
+  return Object.keys(exports).some((key) => {
+    const [start = '', end] = key.split('*');
+    return end === undefined ? key === wanted : wanted.startsWith(start) && wanted.endsWith(end);
+  });
+};
+
+const outside = (pkg: Package, file: string, specifier: string): boolean =>
+  !normalize(join(dirname(file), specifier)).startsWith(`${pkg.folder}/`);
+
+const workspaceFault = (from: Package, to: Package, specifier: string): string | null => {
+  const allowed = mayImport[from.kind];
+  if (from.name === to.name) return 'imports itself by its name';
+  if (allowed !== 'anything' && !allowed.includes(to.kind)) return `a ${from.kind} may not import a ${to.kind}`;
+  return isExported(to, specifier) ? null : `${to.name} does not export it`;
+};
+
+const browserFault = (pkg: Package, { specifier, typeOnly }: Import): string | null => {
+  if (!runsInBrowser.includes(pkg.kind) || typeOnly) return null;
+  if (specifier.startsWith('node:')) return 'the browser has no Node modules';
+  if (packageName(specifier) === 'zod' && specifier !== 'zod/mini') return 'the browser takes zod/mini';
+  return null;
+};
+
+/** @returns what is wrong with one import of one file, or null */
+export const importFault = (
+  pkg: Package,
+  file: string,
+  imported: Import,
+  all: ReadonlyMap<string, Package>,
+): string | null => {
+  const { specifier } = imported;
+  if (specifier.startsWith('.'))
+    return outside(pkg, file, specifier) ? 'a relative import may not leave its package' : null;
+  if (builtinModules.includes(specifier)) return 'Node modules are written with node:';
+  const test = isTest(file);
+  const browser = test ? null : browserFault(pkg, imported);
+  if (browser ?? specifier.startsWith('node:')) return browser;
+  const name = packageName(specifier);
+  const declared = pkg.dependencies[name] ?? (test ? pkg.devDependencies[name] : undefined);
+  if (declared === undefined) return `${name} is not declared in ${pkg.folder}/package.json`;
+  const isPage = pkg.kind === 'remote' || pkg.kind === 'shell';
+  if (isPage && onlyRemoteKit.includes(name)) return 'only remote-kit imports it; take it from there';
+  if (pkg.kind === 'service' && (name === 'hono' || name.startsWith('@hono/'))) return 'verbs know no Hono';
+  const to = all.get(name);
+  return to ? workspaceFault(pkg, to, specifier) : null;
+};

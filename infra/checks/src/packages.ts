@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { root } from './files.ts';
+
+const Versions = z.record(z.string(), z.string()).default({});
+const Manifest = z.object({
+  name: z.string(),
+  private: z.literal(true),
+  exports: z.record(z.string(), z.string()).default({}),
+  dependencies: Versions,
+  devDependencies: Versions,
+});
+
+export type Kind =
+  | 'contracts'
+  | 'ui'
+  | 'safety'
+  | 'remote-kit'
+  | 'service-kit'
+  | 'build'
+  | 'remote'
+  | 'shell'
+  | 'service'
+  | 'gateway'
+  | 'infra'
+  | 'e2e';
+
+export interface Package extends z.output<typeof Manifest> {
+  /** From the checkout, e.g. `remotes/reset-content`. */
+  readonly folder: string;
+  readonly kind: Kind;
+}
+
+const kindOf = (folder: string): Kind => {
+  const [top = '', name = ''] = folder.split('/');
+  if (top === 'remotes') return 'remote';
+  if (top === 'services') return 'service';
+  if (top === 'infra') return 'infra';
+  return (top === 'shared' ? name : top) as Kind;
+};
+
+const folders = (): string[] => {
+  const below = ['remotes', 'services', 'shared', 'infra'].flatMap((top) =>
+    readdirSync(join(root, top)).map((name) => `${top}/${name}`),
+  );
+  return ['shell', 'gateway', 'e2e', ...below].filter((folder) => existsSync(join(root, folder, 'package.json')));
+};
+
+/** @returns every package of the workspace, computed from the folders */
+export const packages = (): Package[] =>
+  folders().map((folder) => {
+    const read: unknown = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return { ...Manifest.parse(read), folder, kind: kindOf(folder) };
+  });

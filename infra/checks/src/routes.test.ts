@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './files.ts';
+import { declaredRoutes, Expectations } from './routes.ts';
+
+test('the reviewed expectations name every declared route, and no other', async () => {
+  const file = readFileSync(join(root, 'e2e/expectations/routes.json'), 'utf8');
+  const expected = Expectations.parse(JSON.parse(file));
+  const declared = await declaredRoutes();
+  expect(declared.length).toBeGreaterThan(5);
+  expect(Object.keys(expected).toSorted()).toEqual(declared);
+});
