@@ -84,6 +84,8 @@ export const remoteConfig = (
   plugins: [
     new ModuleFederationPlugin({
       name,
+      // Assigns a property of the window: a remote's name may hold a dash, a variable's may not.
+      library: { type: 'window', name },
       filename: 'assets/remoteEntry.[contenthash:8].js',
       exposes: Object.fromEntries(pages.map((page) => [`./${page}`, join(part.dir, 'src', page, 'page.tsx')])),
       dts: false,
