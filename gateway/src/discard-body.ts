@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasBody } from './exchange.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_MS = 2_000;
@@ -9,7 +10,7 @@ const MOST_MS = 2_000;
  * the connection is cut.
  */
 export const discardBody = (req: IncomingMessage): void => {
-  if (req.complete || req.destroyed) return;
+  if (!hasBody(req) || req.complete || req.destroyed) return;
   let bytes = 0;
   const timer = setTimeout(() => req.destroy(), MOST_MS).unref();
   req.on('data', (chunk: Buffer) => {

@@ -1,18 +1,15 @@
+import { identityInternal } from '@reset/contracts/http/identity';
 import type { Logger } from '@reset/service-kit/log';
 import type { Pool } from 'undici';
-import * as z from 'zod';
 import type { EndedSessions } from './ended-sessions.ts';
 
-const Answer = z.object({
-  sessions: z.array(z.object({ id: z.uuid(), ended_at: z.iso.datetime({ offset: true }) })),
-  now: z.iso.datetime({ offset: true }),
-});
+const { route, key, output } = identityInternal.endedSessions;
+const PATH = `${key[0]}${route.split(' ')[1]}`;
 
 interface Options {
   readonly ended: EndedSessions;
   readonly identity: Pool | undefined;
   readonly serviceToken: string;
-  readonly lifetimeMs: number;
   readonly everyMs: number;
   readonly log: Logger;
 }
@@ -23,14 +20,12 @@ export interface EndedSessionsPoll {
   close(): void;
 }
 
-// A transaction that commits late carries an earlier time, so each question reaches back a little.
-const OVERLAP_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
 /** Asks identity which sessions ended, again and again, so that a lost message costs seconds and not an hour. */
 export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
   const { ended, identity, log, everyMs } = options;
-  let since = new Date(Date.now() - options.lifetimeMs).toISOString();
+  let since: string | undefined;
   let polledAt = 0;
   let failing = false;
   let stopped = false;
@@ -39,7 +34,7 @@ export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
   const poll = async (from: Pool) => {
     const response = await from.request({
       method: 'GET',
-      path: `/internal/sessions/ended?since=${encodeURIComponent(since)}`,
+      path: since === undefined ? PATH : `${PATH}?since=${encodeURIComponent(since)}`,
       headers: { authorization: `Bearer ${options.serviceToken}` },
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
@@ -48,9 +43,9 @@ export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
       await response.body.dump();
       throw new Error(`identity answered ${response.statusCode}`);
     }
-    const { sessions, now } = Answer.parse(await response.body.json());
+    const { sessions, now } = output.parse(await response.body.json());
     for (const session of sessions) ended.add(session.id, Date.parse(session.ended_at));
-    since = new Date(Date.parse(now) - OVERLAP_MS).toISOString();
+    since = now;
     polledAt = Date.now();
   };
 

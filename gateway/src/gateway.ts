@@ -55,7 +55,6 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     ended,
     identity: proxy.pool('identity'),
     serviceToken: config.serviceToken,
-    lifetimeMs: config.tokenLifetimeMs,
     everyMs: config.sessionsEveryMs,
     log,
   });
@@ -99,6 +98,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     if (client.proto === 'https') res.setHeader('strict-transport-security', hsts);
     if (draining) res.setHeader('connection', 'close');
     res.on('close', () => {
+      if (draining) setImmediate(() => server.closeIdleConnections());
       const { id, facts } = exchange;
       const ms = Math.round(performance.now() - started);
       const status = res.headersSent ? res.statusCode : 499;
