@@ -21,7 +21,7 @@ export const createErasure = (service: Service, ctx: SystemCtx, keyring: Keyring
       .insert(keyShred)
       .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
       .onConflictDoNothing();
-    await service.erase?.(tx, id);
+    await service.erase?.(tx, id, ctx);
     await tx.delete(member).where(eq(member.id, id));
   };
 

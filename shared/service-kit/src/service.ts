@@ -25,7 +25,7 @@ export interface Manifest<Extra extends z.ZodRawShape> {
   readonly every?: readonly Timer<ServiceEnv & z.output<z.ZodObject<Extra>>>[];
   readonly env?: Extra;
   /** What an erasure changes beyond the rows that go with the member's own. */
-  readonly erase?: (tx: Tx, id: string) => Promise<void>;
+  readonly erase?: (tx: Tx, id: string, ctx: SystemCtx) => Promise<void>;
   /** Owners of data keys, besides herself, that her erasure destroys. */
   readonly keyOwners?: (tx: Tx, id: string) => Promise<string[]>;
   /** Everything the service keeps about a member, opened, by a readable name. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authErrors } from '@reset/contracts/http/auth';
-import { events } from '@reset/contracts/events';
+import type { events } from '@reset/contracts/events';
 import { outbox } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';

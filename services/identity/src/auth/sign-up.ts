@@ -6,6 +6,7 @@ import { member } from '@reset/service-kit/tables';
 import { v7 as uuidv7 } from 'uuid';
 import { rememberDevice } from '../devices/remember.ts';
 import { takePlace } from '../limits/guess.ts';
+import { networkOf } from '../limits/network.ts';
 import { refuseWeak } from '../passwords/choose.ts';
 import { readNames } from '../profiles/names.ts';
 import { profile } from '../profiles/tables.ts';
@@ -32,7 +33,7 @@ export const signUp =
     const names = readNames(input.data ?? {});
     refuseWeak(input.password, email);
 
-    const bucket = { key: secrets.mac('bucket', 'sign-up', ctx.request.address), most: signUpsPerAddress };
+    const bucket = { key: secrets.mac('bucket', 'sign-up', networkOf(ctx.request.address)), most: signUpsPerAddress };
     await takePlace(ctx, [bucket], authErrors.over_sign_up_limit);
     if (await findByEmail(ctx.db, email)) throw new AuthFail(422, 'user_already_exists');
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '@reset/service-kit';
 import { AuthFail } from '../auth/fail.ts';
 import type { Secrets } from '../keys/secrets.ts';
+import { networkOf } from './network.ts';
 import { type Bucket, release, reserve } from './reserve.ts';
 
 const PER_ACCOUNT = 10;
@@ -38,7 +39,7 @@ export const guardGuess = async (
     ? [{ key: secrets.mac('bucket', 'device', who.device, who.email), most: PER_ACCOUNT }]
     : [
         { key: secrets.mac('bucket', 'account', who.email), most: PER_ACCOUNT },
-        { key: secrets.mac('bucket', 'address', ctx.request.address), most: PER_ADDRESS },
+        { key: secrets.mac('bucket', 'address', networkOf(ctx.request.address)), most: PER_ADDRESS },
       ];
   const place = await takePlace(ctx, buckets);
   let failed = false;

@@ -14,7 +14,7 @@ export interface Browser {
   /** Every request that left it. */
   readonly seen: Seen[];
   readonly storage: Map<string, string>;
-  readonly fetch: typeof fetch;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** A second tab: the same storage and cookies. */
   tab(): GoTrueClient;
 }
@@ -24,16 +24,16 @@ export const openBrowser = (identity: Identity, at: { address?: string } = {}): 
   const storage = new Map<string, string>();
   const cookies = new Map<string, string>();
   const seen: Seen[] = [];
-  const fetcher: typeof fetch = async (input, init) => {
+  const fetcher = async (target: string, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', address);
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(input, { ...init, headers });
+    const answer = await fetch(target, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
     }
-    const url = new URL(String(input));
+    const url = new URL(target);
     seen.push({ method: init?.method ?? 'GET', path: url.pathname + url.search, status: answer.status });
     return answer;
   };
@@ -49,7 +49,7 @@ export const openBrowser = (identity: Identity, at: { address?: string } = {}): 
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      fetch: fetcher,
+      fetch: (target, init) => fetcher(target instanceof Request ? target.url : target.toString(), init),
     });
   return { auth: tab(), seen, storage, fetch: fetcher, tab };
 };

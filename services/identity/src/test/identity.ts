@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Stack, stack } from '@reset/service-kit/test';
-import { exportJWK, generateKeyPair } from 'jose';
 import { identityService } from '../service.ts';
 import { deriveSecrets, type Secrets } from '../keys/secrets.ts';
 import { createSigner, type Signer } from '../keys/signing.ts';
+import { newKey } from './new-key.ts';
 
 export interface Identity extends Stack {
   readonly signer: Signer;
@@ -15,8 +15,7 @@ export interface Identity extends Stack {
 
 /** The identity service on a real socket, trusting the keys that it publishes itself. */
 export const startIdentity = async (env: Readonly<Record<string, string>> = {}): Promise<Identity> => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const key = JSON.stringify(await exportJWK(privateKey));
+  const key = await newKey();
 
   // Its port is known only once it listens, its JWKS_URL before: this stands between.
   let url = '';
