@@ -155,7 +155,7 @@ test('a body over the limit is 413, announced or not', async () => {
     });
   const chunked = async (path: string, count: number, type = 'application/json') => {
     const init = { method: 'POST', headers: { 'content-type': type }, body: pieces(count), duplex: 'half' };
-    return (await call(path, init as RequestInit)).status;
+    return (await call(path, init)).status;
   };
   expect(await chunked('/api/community/posts', 16)).toBe(200);
   expect(await chunked('/api/community/posts', 17)).toBe(413);

@@ -59,7 +59,7 @@ export const createProxy = ({ upstreams, connectMs, idleMs }: ProxyOptions): Pro
 
   const send = (pool: Pool, exchange: Exchange, { limit, answerMs }: ForwardOptions): void => {
     const { req, res, id, client } = exchange;
-    const method = (req.method ?? 'GET') as Dispatcher.HttpMethod;
+    const method = req.method ?? 'GET';
     const withBody = hasBody(req);
     const request = {
       method,

@@ -49,6 +49,7 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
 /** @returns exactly the variables that ADR 1 gives to the gateway */
 export const gatewayEnvironment = (shared: Shared, services: readonly string[]): Environment => ({
   ...common(shared, 'gateway'),
+  ...shared.passed,
   RESET_RELEASES: shared.releases,
   RESET_UPSTREAMS: JSON.stringify(Object.fromEntries(services.map((name) => [name, addressOf(shared, name)]))),
 });
