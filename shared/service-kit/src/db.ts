@@ -24,8 +24,29 @@ export const connect = (url: string, max: number, patient = false): Sql =>
       : { statement_timeout: 15_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 },
   });
 
+type Unsafe = (query: string, args?: never[], options?: object) => unknown;
+type Begin = (work: (sql: Sql) => unknown) => unknown;
+
+/** The same client, with every parametrised query prepared once a connection: drizzle would have each parsed anew. */
+const prepared = <S extends Sql>(client: S): S =>
+  new Proxy(client, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (name === 'unsafe') {
+        const unsafe = found as Unsafe;
+        return (query: string, args: never[] = [], options: object = {}) =>
+          unsafe(query, args, { prepare: args.length > 0, ...options });
+      }
+      if (name === 'begin' || name === 'savepoint') {
+        const begin = found as Begin;
+        return (work: (sql: Sql) => unknown) => begin((inner) => work(prepared(inner)));
+      }
+      return found;
+    },
+  });
+
 /** A pool for drizzle. It owns its client, whose parsers drizzle changes. */
 export const openPool = (url: string, max: number): Pool => {
   const client = connect(url, max);
-  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+  return { db: drizzle(prepared(client)), close: () => client.end({ timeout: 5 }) };
 };

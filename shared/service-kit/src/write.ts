@@ -31,7 +31,7 @@ export const writer =
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (inner) => {
       if (actor) await holdMember(inner, actor);
-      const told: (typeof outbox.$inferInsert)[] = [];
+      const told: { id: string; event: EventName; facts: unknown }[] = [];
       const lines: (typeof auditLine.$inferInsert)[] = [];
       const tx: Tx = Object.assign(inner as Db, {
         emit<N extends EventName>(event: N, facts: Facts<N>) {
@@ -44,8 +44,13 @@ export const writer =
       const result = await work(tx);
       if (lines.length) await inner.insert(auditLine).values(lines);
       if (told.length) {
-        await inner.insert(outbox).values(told);
-        await inner.execute(sql`select pg_notify('outbox_' || current_schema(), '')`);
+        const rows = sql.join(
+          told.map(({ id, event, facts }) => sql`(${id}::uuid, ${event}, ${JSON.stringify(facts)}::jsonb)`),
+          sql`, `,
+        );
+        await inner.execute(
+          sql`with told as (insert into ${outbox} (id, event, facts) values ${rows}) select pg_notify('outbox_' || current_schema(), '')`,
+        );
       }
       return result;
     });
