@@ -7,6 +7,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Identity, startIdentity } from '../test/identity.ts';
 import { openBrowser, PASSWORD, someone } from '../test/browser.ts';
+import { user as users } from '../users/tables.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -242,6 +243,19 @@ describe('sign-out', () => {
     });
     expect(again.status).toBe(403);
   });
+});
+
+test('an unconfirmed address is told of only with the right password', async () => {
+  const { user: mine, credentials } = await signedUp();
+  await identity.db.update(users).set({ confirmed_at: null }).where(eq(users.id, mine.id));
+  const { auth } = openBrowser(identity);
+  expect((await auth.signInWithPassword(credentials)).error).toMatchObject({
+    status: 400,
+    code: 'email_not_confirmed',
+    message: authErrors.email_not_confirmed,
+  });
+  const { error } = await auth.signInWithPassword({ ...credentials, password: 'not her password' });
+  expect(error?.code).toBe('invalid_credentials');
 });
 
 test('a valid token of an account that is gone is told so', async () => {
