@@ -35,7 +35,8 @@ export const request = async <E extends Named>(endpoint: E, input: Sent<E>, opti
   const answer = endpoint.output.safeParse(response.json);
   if (!answer.success) {
     const where = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new ApiError('internal', { error: `${endpoint.key.join(' ')}: unexpected answer (${where})` });
+    console.error(`${endpoint.key.join(' ')}: unexpected answer at ${where}`);
+    throw new ApiError('internal');
   }
   return answer.data as Output<E>;
 };

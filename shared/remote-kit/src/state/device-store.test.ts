@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeSession } from '../test/fake-session.ts';
+import { DeviceStore } from './device-store.ts';
+
+const ada = { id: 'ada', name: 'Ada L.', admin: false };
+const eve = { id: 'eve', name: 'Eve M.', admin: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const onDisk = (key: string) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { value: unknown } | null)?.value;
+
+test('state stands under the member, the remote and the name', () => {
+  const store = new DeviceStore(fakeSession(ada));
+  const key = store.key('quiz', 'answers');
+  expect(key).toBe('reset:ada:quiz:answers');
+  store.write(key, [1, 2]);
+  expect(onDisk(key)).toEqual([1, 2]);
+  expect(store.read(key)?.value).toEqual([1, 2]);
+  store.remove(key);
+  expect(localStorage.getItem(key)).toBe(null);
+});
+
+test('what is typed reaches the disk within 300 ms, or when the page goes away', () => {
+  const store = new DeviceStore(fakeSession(ada));
+  const key = store.key('journal', 'draft:entry');
+  store.write(key, 'a', true);
+  store.write(key, 'ab', true);
+  expect(store.read(key)?.value).toBe('ab');
+  expect(onDisk(key)).toBe(undefined);
+  vi.advanceTimersByTime(300);
+  expect(onDisk(key)).toBe('ab');
+
+  store.write(key, 'abc', true);
+  dispatchEvent(new Event('pagehide'));
+  expect(onDisk(key)).toBe('abc');
+  store.write(key, 'abcd', true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onDisk(key)).toBe('abcd');
+});
+
+test("a visitor's state is adopted by whoever signs in, the newer of two winning", () => {
+  vi.setSystemTime(1000);
+  localStorage.setItem('reset:ada:quiz:old', JSON.stringify({ at: 500, value: 'hers, older' }));
+  localStorage.setItem('reset:ada:quiz:new', JSON.stringify({ at: 2000, value: 'hers, newer' }));
+  const session = fakeSession(null);
+  const store = new DeviceStore(session);
+  for (const name of ['answers', 'old', 'new']) store.write(store.key('quiz', name), `the visitor's ${name}`);
+  session.become(ada);
+  expect(onDisk('reset:ada:quiz:answers')).toBe("the visitor's answers");
+  expect(onDisk('reset:ada:quiz:old')).toBe("the visitor's old");
+  expect(onDisk('reset:ada:quiz:new')).toBe('hers, newer');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('reset:visitor:'))).toEqual([]);
+});
+
+test("a member's state is not shown to another, and is there when she is back", () => {
+  const session = fakeSession(ada);
+  const store = new DeviceStore(session);
+  store.write(store.key('journal', 'draft:entry'), 'private', true);
+  session.become(null);
+  expect(store.read(store.key('journal', 'draft:entry'))).toBe(null);
+  session.become(eve);
+  expect(store.read(store.key('journal', 'draft:entry'))).toBe(null);
+  session.become(ada);
+  expect(store.read(store.key('journal', 'draft:entry'))?.value).toBe('private');
+});
+
+test('what is written while the session is checked waits in memory until it is known whose it is', () => {
+  const session = fakeSession('loading');
+  const store = new DeviceStore(session);
+  store.write(store.key('quiz', 'answers'), 'early');
+  expect(localStorage.length).toBe(0);
+  session.become(ada);
+  expect(onDisk('reset:ada:quiz:answers')).toBe('early');
+});
+
+test('other tabs are heard', () => {
+  const store = new DeviceStore(fakeSession(ada));
+  const key = store.key('quiz', 'answers');
+  const changed = vi.fn();
+  const stop = store.subscribe(key, changed);
+  localStorage.setItem(key, JSON.stringify({ at: 1, value: 'from elsewhere' }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(store.read(key)?.value).toBe('from elsewhere');
+  stop();
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('damaged entries read as none', () => {
+  const store = new DeviceStore(fakeSession(ada));
+  for (const damaged of ['{', '7', 'null', '{"at":"now","value":1}', '{"at":1}']) {
+    localStorage.setItem(store.key('quiz', 'answers'), damaged);
+    expect(store.read(store.key('quiz', 'answers'))).toBe(null);
+  }
+});
+
+test('a disk that refuses costs no words: they stay in memory and are tried again', () => {
+  const store = new DeviceStore(fakeSession(ada));
+  const key = store.key('journal', 'draft:entry');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.write(key, 'kept');
+  expect(store.read(key)?.value).toBe('kept');
+  full.mockRestore();
+  store.flush();
+  expect(onDisk(key)).toBe('kept');
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { useDraft } from '../state.ts';
+import { renderPage } from '../test.tsx';
+
+const ada = { id: 'ada', name: 'Ada L.', admin: false };
+const eve = { id: 'eve', name: 'Eve M.', admin: false };
+const Listing = z.object({ title: z.string(), price: z.string() });
+const empty = { title: '', price: '' };
+
+const Note = () => {
+  const note = useDraft('note');
+  return (
+    <>
+      <textarea aria-label="Note" value={note.value} onChange={(event) => note.set(event.target.value)} />
+      {note.restored && <p>We kept what you wrote.</p>}
+      <button onClick={note.clear}>Sent</button>
+    </>
+  );
+};
+const Ad = () => {
+  const ad = useDraft('ad', { schema: Listing, initial: empty });
+  return (
+    <input aria-label="Title" value={ad.value.title} onChange={(e) => ad.set({ ...ad.value, title: e.target.value })} />
+  );
+};
+const written = () => (screen.getByRole('textbox') as HTMLInputElement).value;
+const kept = () => screen.queryByText('We kept what you wrote.') !== null;
+
+test('what she types is there again after the page was lost, and offered back', async () => {
+  const first = renderPage(Note, { as: ada });
+  await userEvent.type(screen.getByLabelText('Note'), 'One thing I');
+  expect(kept()).toBe(false);
+  first.unmount();
+  dispatchEvent(new Event('pagehide'));
+
+  renderPage(Note, { as: ada });
+  expect(written()).toBe('One thing I');
+  expect(kept()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Sent' }));
+  expect(written()).toBe('');
+  expect(kept()).toBe(false);
+  expect(localStorage.getItem('reset:ada:test:draft:note')).toBe(null);
+});
+
+test('it reaches the disk without being asked to', async () => {
+  renderPage(Note, { as: ada });
+  await userEvent.type(screen.getByLabelText('Note'), 'words');
+  await waitFor(() => expect(localStorage.getItem('reset:ada:test:draft:note')).toContain('words'));
+});
+
+test('another member of the device never sees it', async () => {
+  const page = renderPage(Note, { as: ada });
+  await userEvent.type(screen.getByLabelText('Note'), 'mine alone');
+  page.become(null);
+  expect(written()).toBe('');
+  page.become(eve);
+  expect(written()).toBe('');
+  expect(kept()).toBe(false);
+  page.become(ada);
+  expect(written()).toBe('mine alone');
+  expect(kept()).toBe(true);
+});
+
+test('what a visitor writes is still there after she signed in', async () => {
+  const page = renderPage(Note);
+  await userEvent.type(screen.getByLabelText('Note'), 'before');
+  page.become(ada);
+  expect(written()).toBe('before');
+});
+
+test('a draft of fields is parsed; a damaged one is not offered', async () => {
+  localStorage.setItem('reset:ada:test:draft:ad', JSON.stringify({ at: 1, value: { title: 7 } }));
+  renderPage(Ad, { as: ada });
+  expect(written()).toBe('');
+  await userEvent.type(screen.getByLabelText('Title'), 'Pram');
+  expect(written()).toBe('Pram');
+});
