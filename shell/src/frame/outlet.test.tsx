@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import type { PageManifest } from '@reset/contracts/manifests';
+import { Link } from '@reset/remote-kit';
+import { useReturnTo } from '@reset/remote-kit/shell';
+import { renderPage } from '@reset/remote-kit/test';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
+import type { LivePage, ReleaseState } from '../release/release-store.ts';
+import { Arrivals, ArrivalsContext } from './outlet-arrival.tsx';
+import { Outlet } from './outlet.tsx';
+
+const ada = { id: 'ada', name: 'Ada L.', admin: false };
+const boss = { id: 'boss', name: 'Boss B.', admin: true };
+
+const page = (path: string, title: string, access: PageManifest['access'] = 'public'): LivePage => ({
+  path,
+  page: title.toLowerCase(),
+  title,
+  access,
+  nav: [],
+  remote: 'tiny',
+});
+const release: ReleaseState = {
+  known: true,
+  remotes: [],
+  pages: [
+    page('/', 'Home'),
+    page('/second/:id', 'Second'),
+    page('/journal', 'Journal', 'member'),
+    page('/admin', 'Admin', 'admin'),
+    page('/auth', 'Auth'),
+  ],
+};
+
+const modules: Record<string, ComponentType> = {
+  home: () => <h1>At home</h1>,
+  second: () => {
+    const [n, setN] = useState(0);
+    return (
+      <>
+        <h1>The second</h1>
+        <button onClick={() => setN(n + 1)}>{n}</button>
+      </>
+    );
+  },
+  journal: () => <h1>Her journal</h1>,
+  admin: () => <h1>The desk</h1>,
+  auth: () => <h1>Back to {useReturnTo()}</h1>,
+};
+const loadFrom =
+  (pages: Record<string, ComponentType>): LoadPage =>
+  async ({ page: name }) =>
+    pages[name] ?? Promise.reject(new Error('down'));
+
+interface House {
+  readonly load?: LoadPage;
+  readonly state?: ReleaseState;
+  readonly onRetryRelease?: () => void;
+}
+
+const house = ({ load = loadFrom(modules), state = release, onRetryRelease = () => {} }: House = {}) => {
+  const loader = new PageLoader(load, async () => {});
+  const arrivals = new Arrivals();
+  return () => (
+    <ArrivalsContext value={arrivals}>
+      <nav>
+        <Link to="/">to home</Link>
+        <Link to="/second/1">to second</Link>
+        <Link to="/second/2">to another second</Link>
+        <Link to="/nowhere">to nowhere</Link>
+      </nav>
+      <main tabIndex={-1}>
+        <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
+      </main>
+    </ArrivalsContext>
+  );
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const follow = (link: string) => userEvent.click(screen.getByText(link));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a page is shown with its title; the first one leaves the focus alone', async () => {
+  renderPage(house());
+  await heading('At home');
+  expect(document.title).toBe('RESET · Come Home to Yourself');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('going on sets the title, says it, moves the focus to the heading and starts at the top', async () => {
+  renderPage(house());
+  await heading('At home');
+  await follow('to second');
+  const h1 = await heading('The second');
+  expect(document.title).toBe('Second · RESET');
+  expect(document.activeElement).toBe(h1);
+  expect(screen.getByText('Second · RESET').getAttribute('role')).toBe('status');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('the same page with another parameter is another page', async () => {
+  renderPage(house(), { at: '/second/1' });
+  await heading('The second');
+  await userEvent.click(screen.getByRole('button', { name: '0' }));
+  expect(screen.getByRole('button', { name: '1' })).toBeTruthy();
+  await follow('to another second');
+  expect(await screen.findByRole('button', { name: '0' })).toBeTruthy();
+});
+
+test('an unknown path is the 404 page, with a way home', async () => {
+  const rendered = renderPage(house(), { at: '/nowhere/at/all' });
+  await heading('Oops! Page not found');
+  expect(document.title).toBe('Page not found · RESET');
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  await heading('At home');
+  expect(rendered.where()).toBe('/');
+});
+
+test('while it is loaded there is a skeleton and its title', () => {
+  renderPage(house({ load: () => new Promise(() => {}) }), { at: '/second/1' });
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(document.title).toBe('Second · RESET');
+});
+
+test('a page that does not come is a calm card; the rest works, and Retry recovers', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const pages: Record<string, ComponentType> = { home: modules['home']! };
+  renderPage(house({ load: loadFrom(pages) }));
+  await heading('At home');
+  await follow('to second');
+  const card = await heading('Second is resting for a moment');
+  expect(document.activeElement).toBe(card);
+  await follow('to home');
+  await heading('At home');
+  await follow('to second');
+  await heading('Second is resting for a moment');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('Second is resting for a moment');
+  pages['second'] = modules['second']!;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(document.activeElement).toBe(await heading('The second'));
+});
+
+test('a page that crashes is the same card and takes nothing with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  const Second = () => {
+    if (broken) throw new Error('crash');
+    return <h1>The second</h1>;
+  };
+  renderPage(house({ load: loadFrom({ ...modules, second: Second }) }), { at: '/second/1' });
+  await heading('Second is resting for a moment');
+  await follow('to home');
+  await heading('At home');
+  await follow('to second');
+  await heading('Second is resting for a moment');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('The second');
+});
+
+test('when nobody could say which pages there are, no path is called unknown', async () => {
+  const onRetryRelease = vi.fn();
+  renderPage(house({ state: { known: false, remotes: [], pages: [] }, onRetryRelease }), { at: '/journal' });
+  await heading('This page is resting for a moment');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetryRelease).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor is led from a page for members to /auth, and it is remembered where she wanted to go', async () => {
+  const rendered = renderPage(house(), { at: '/journal?day=today' });
+  await heading('Back to /journal?day=today');
+  expect(rendered.where()).toBe('/auth');
+});
+
+test('while the session is checked there is a spinner; then the page, or the way to /auth', async () => {
+  const rendered = renderPage(house(), { at: '/journal', as: 'loading' });
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  rendered.become(ada);
+  await heading('Her journal');
+  rendered.become(null);
+  await heading('Back to /journal');
+});
+
+test('the admin page sends a member home and admits an admin', async () => {
+  const rendered = renderPage(house(), { at: '/admin', as: ada });
+  await heading('At home');
+  expect(rendered.where()).toBe('/');
+  renderPage(house(), { at: '/admin', as: boss });
+  await heading('The desk');
+});
+
+test('coming back, a page stands where it was left', async () => {
+  renderPage(house());
+  await heading('At home');
+  vi.stubGlobal('scrollY', 640);
+  act(() => void dispatchEvent(new Event('scroll')));
+  await follow('to second');
+  await heading('The second');
+  await waitFor(() => expect(sessionStorage.getItem('reset:scroll:default')).toBe('640'));
+});

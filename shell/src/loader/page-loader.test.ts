@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageLoader, PATIENCE_MS } from './page-loader.ts';
+
+const target = { remote: 'tiny', page: 'home' };
+const Page = () => null;
+const OtherPage = () => null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('a page is loaded once, however often it is asked for', async () => {
+  const load = vi.fn(async () => Page);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  loader.start(target);
+  expect(loader.state(target).status).toBe('loading');
+  await settled();
+  loader.start(target);
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+  expect(load).toHaveBeenCalledExactlyOnceWith(target, false);
+});
+
+test('an unreachable page fails, and a retry reads the release again, loads afresh and recovers', async () => {
+  const load = vi.fn(async (_target: unknown, fresh: boolean) => {
+    if (!fresh) throw new TypeError('Failed to fetch');
+    return Page;
+  });
+  const refresh = vi.fn(async () => {});
+  const loader = new PageLoader(load, refresh);
+  const changed = vi.fn();
+  loader.subscribe(changed);
+  loader.start(target);
+  await settled();
+  expect(loader.state(target).status).toBe('failed');
+  expect(refresh).not.toHaveBeenCalled();
+
+  loader.retry(target);
+  loader.retry(target);
+  expect(loader.state(target).status).toBe('retrying');
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(load.mock.calls.map(([, fresh]) => fresh)).toEqual([false, true]);
+  expect(changed).toHaveBeenCalled();
+});
+
+test('a page that does not come fails in less than five seconds, and is shown should it come after all', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Page>();
+  const loader = new PageLoader(
+    () => promise,
+    async () => {},
+  );
+  loader.start(target);
+  expect(PATIENCE_MS).toBeLessThan(5000);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(loader.state(target).status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(loader.state(target).status).toBe('failed');
+  resolve(Page);
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+});
+
+test('an old attempt that fails late does not spoil a retry', async () => {
+  const { promise, reject } = Promise.withResolvers<typeof Page>();
+  const load = vi.fn().mockReturnValueOnce(promise).mockResolvedValueOnce(OtherPage);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  loader.retry(target);
+  reject(new Error('too late'));
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page: OtherPage });
+});
+
+test('a release that cannot be read does not stop a retry; one that hangs is given up like the page', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(Page);
+  const refresh = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockReturnValue(new Promise(() => {}));
+  const loader = new PageLoader(load, refresh);
+  loader.start(target);
+  await settled();
+  loader.retry(target);
+  await settled();
+  expect(loader.state(target).status).toBe('ready');
+  loader.retry(target);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(loader.state(target).status).toBe('failed');
+});
