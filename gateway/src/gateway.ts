@@ -45,7 +45,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
   const proxy = createProxy({ upstreams, connectMs, idleMs });
   const sockets = createSockets({
     upstreams,
-    connectMs: config.answerMs,
+    answerMs: config.answerMs,
     idleMs,
     most: config.maxSockets,
     mostPerAddress: config.maxSocketsPerAddress,
@@ -124,8 +124,10 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
   };
 
   const server = http.createServer({
-    requestTimeout: 60_000,
+    // A photograph over a poor mobile network takes this long; a request's head never does.
+    requestTimeout: 120_000,
     headersTimeout: 15_000,
+    // Longer than the 60 s of common load balancers, or they would send requests into a closing connection.
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16 * 1024,
     // Anything else that asks for an upgrade is answered as the plain request that it also is.

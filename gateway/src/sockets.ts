@@ -8,7 +8,8 @@ import { rawRefusal } from './raw-refusal.ts';
 
 export interface SocketOptions {
   readonly upstreams: Readonly<Record<string, string>>;
-  readonly connectMs: number;
+  /** Milliseconds until the hub must have answered the upgrade. */
+  readonly answerMs: number;
   /** Both ends speak every 25 s (socket.io's ping); a socket silent for longer than this is gone. */
   readonly idleMs: number;
   readonly most: number;
@@ -77,7 +78,7 @@ export const createSockets = (options: SocketOptions): Sockets => {
       answer(status);
       upstream.destroy();
     };
-    const deadline = setTimeout(() => fail(504), options.connectMs);
+    const deadline = setTimeout(() => fail(504), options.answerMs);
     upstream.once('connect', () => upstream.setNoDelay(true));
     upstream.once('data', (first: Buffer) => {
       clearTimeout(deadline);
