@@ -21,7 +21,7 @@ export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['referrer-policy', 'same-origin'],
   [
     'permissions-policy',
-    'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+    'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
   ],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
