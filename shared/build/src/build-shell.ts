@@ -54,7 +54,7 @@ export const buildShell = async (
 ): Promise<{ name: 'shell'; version: string }> => {
   const out = join(dist.work, 'shell');
   await runRspack(shellConfig(part, out));
-  for (const file of filesBelow(out).filter((name) => /LICENSE\.txt$/.test(name))) rmSync(join(out, file));
+  for (const file of filesBelow(out).filter((name) => name.endsWith('LICENSE.txt'))) rmSync(join(out, file));
   const first = readFileSync(join(part.dir, 'src', 'first.js'));
   if (first.length >= FIRST_LIMIT)
     throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);

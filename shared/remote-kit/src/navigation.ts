@@ -6,8 +6,7 @@ import { usePageScope } from './page-scope.ts';
  * The parameters of the page's path, decoded.
  * @example useParams<'id'>().id on a page whose path is `/reset/:id`
  */
-export const useParams = <K extends string>(): Readonly<Record<K, string>> =>
-  usePageScope().params as Readonly<Record<K, string>>;
+export const useParams = <K extends string>(): Readonly<Record<K, string>> => usePageScope().params;
 
 /**
  * The query string of the page.

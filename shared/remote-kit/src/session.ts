@@ -15,16 +15,16 @@ export type SessionState =
 /** What the shell tells the kit about the session; remotes only see `useSession`. */
 export interface SessionSource {
   /** The same object until something changed. */
-  current(): SessionState;
+  readonly current: () => SessionState;
   /** @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The access token to send, renewed where it has expired; null when signed out. Waits for the first check. */
-  getToken(): Promise<string | null>;
+  readonly getToken: () => Promise<string | null>;
   /**
    * Called when a service refused a token (401).
    * @returns a fresh token, or null; then, if the session is over, `current()` has become `out`
    */
-  renewToken(refused: string): Promise<string | null>;
+  readonly renewToken: (refused: string) => Promise<string | null>;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** For the shell only; a remote that imports this does not pass the checks. */
-export { useLocation, useNavigationType } from 'react-router-dom';
+export { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 export { request } from './data/request.ts';
 export { createKit, type Kit } from './kit.ts';
 export { useLivePages } from './pages.ts';

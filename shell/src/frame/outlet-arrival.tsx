@@ -1,19 +1,5 @@
-import { VisuallyHidden } from '@reset/ui';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-
-/** Whether something was shown in this document before: the first page leaves the focus to the browser. */
-export class Arrivals {
-  #first = true;
-
-  /** @returns true from the second arrival on */
-  next(): boolean {
-    const later = !this.#first;
-    this.#first = false;
-    return later;
-  }
-}
-
-export const ArrivalsContext = createContext(new Arrivals());
+import { type ReactNode, useContext, useEffect } from 'react';
+import { ArrivalsContext } from './outlet-arrivals.ts';
 
 interface Props {
   /** The document's title from now on. */
@@ -24,23 +10,11 @@ interface Props {
 /** Tells eyes, ears and keyboard that a page is there: title, a polite word, and the focus on its heading. */
 export const OutletArrival = ({ title, children }: Props) => {
   const arrivals = useContext(ArrivalsContext);
-  const [said, setSaid] = useState('');
-
   useEffect(() => {
     document.title = title;
-    if (!arrivals.next()) return;
-    setSaid(title);
-    focusPage();
+    if (arrivals.arrive(title)) focusPage();
   }, [arrivals, title]);
-
-  return (
-    <>
-      {children}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </>
-  );
+  return children;
 };
 
 const focusPage = (): void => {

@@ -11,17 +11,19 @@ interface Props {
 
 /** Lets in whom the manifest admits. A courtesy: the services enforce the rules. */
 export const OutletGuard = ({ access, children }: Props) => {
-  const { status, member } = useSession();
+  const session = useSession();
   const askSignIn = useAskSignIn();
   const go = useGo();
   const open = access === 'public';
-  const mustSignIn = !open && status === 'out';
-  const mustLeave = access === 'admin' && member !== null && !member.admin;
+  const mustSignIn = !open && session.status === 'out';
+  const isAdmin = session.status === 'in' && session.member.admin;
+  const mustLeave = access === 'admin' && session.status === 'in' && session.checked && !isAdmin;
 
   useEffect(() => {
     if (mustSignIn) askSignIn({ replace: true });
     else if (mustLeave) go('/', { replace: true });
   }, [mustSignIn, mustLeave, askSignIn, go]);
 
-  return open || (status === 'in' && !mustLeave) ? children : <Loading />;
+  const admitted = open || (access === 'admin' ? isAdmin : session.status === 'in');
+  return admitted ? children : <Loading />;
 };

@@ -25,7 +25,7 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   if (state.status === 'ready') {
     return (
       <OutletArrival key="page" title={name}>
-        <OutletBoundary fallback={<OutletFallback title={title} busy={false} onRetry={retry} />}>
+        <OutletBoundary fallback={<OutletFallback busy={false} onRetry={retry} />}>
           <state.Page />
         </OutletBoundary>
       </OutletArrival>
@@ -33,7 +33,7 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   }
   return (
     <OutletArrival key="card" title={name}>
-      <OutletFallback title={title} busy={state.status === 'retrying'} onRetry={retry} />
+      <OutletFallback busy={state.status === 'retrying'} onRetry={retry} />
     </OutletArrival>
   );
 };

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@reset/remote-kit/shell';
+import { NavigationType, useLocation, useNavigationType } from '@reset/remote-kit/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long a page that comes back may still grow before it is left where it is. */
@@ -35,7 +35,7 @@ export const useScrollRestoration = (): void => {
   useEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    if (how === 'POP') return scrollWhenTallEnough(Number(sessionStorage.getItem(keyOf(key)) ?? 0));
+    if (how === NavigationType.Pop) return scrollWhenTallEnough(Number(sessionStorage.getItem(keyOf(key)) ?? 0));
     const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (anchor) anchor.scrollIntoView();
     else if (!samePage) window.scrollTo(0, 0);

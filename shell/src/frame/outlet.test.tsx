@@ -9,7 +9,7 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
 import type { LivePage, ReleaseState } from '../release/release-store.ts';
-import { Arrivals, ArrivalsContext } from './outlet-arrival.tsx';
+import { Arrivals, ArrivalsContext } from './outlet-arrivals.ts';
 import { Outlet } from './outlet.tsx';
 
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
@@ -35,20 +35,25 @@ const release: ReleaseState = {
   ],
 };
 
+const Home = () => <h1>At home</h1>;
+const Second = () => {
+  const [n, setN] = useState(0);
+  return (
+    <>
+      <h1>The second</h1>
+      <button onClick={() => setN(n + 1)}>{n}</button>
+    </>
+  );
+};
+const Journal = () => <h1>Her journal</h1>;
+const Admin = () => <h1>The desk</h1>;
+const Auth = () => <h1>Back to {useReturnTo()}</h1>;
 const modules: Record<string, ComponentType> = {
-  home: () => <h1>At home</h1>,
-  second: () => {
-    const [n, setN] = useState(0);
-    return (
-      <>
-        <h1>The second</h1>
-        <button onClick={() => setN(n + 1)}>{n}</button>
-      </>
-    );
-  },
-  journal: () => <h1>Her journal</h1>,
-  admin: () => <h1>The desk</h1>,
-  auth: () => <h1>Back to {useReturnTo()}</h1>,
+  home: Home,
+  second: Second,
+  journal: Journal,
+  admin: Admin,
+  auth: Auth,
 };
 const loadFrom =
   (pages: Record<string, ComponentType>): LoadPage =>
@@ -130,20 +135,20 @@ test('while it is loaded there is a skeleton and its title', () => {
 
 test('a page that does not come is a calm card; the rest works, and Retry recovers', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const pages: Record<string, ComponentType> = { home: modules['home']! };
+  const pages: Record<string, ComponentType> = { home: Home };
   renderPage(house({ load: loadFrom(pages) }));
   await heading('At home');
   await follow('to second');
-  const card = await heading('Second is resting for a moment');
+  const card = await heading('This page is resting for a moment');
   expect(document.activeElement).toBe(card);
   await follow('to home');
   await heading('At home');
   await follow('to second');
-  await heading('Second is resting for a moment');
+  await heading('This page is resting for a moment');
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading('Second is resting for a moment');
-  pages['second'] = modules['second']!;
+  await heading('This page is resting for a moment');
+  pages['second'] = Second;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(document.activeElement).toBe(await heading('The second'));
 });
@@ -151,23 +156,23 @@ test('a page that does not come is a calm card; the rest works, and Retry recove
 test('a page that crashes is the same card and takes nothing with it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
-  const Second = () => {
+  const Crashing = () => {
     if (broken) throw new Error('crash');
-    return <h1>The second</h1>;
+    return <Second />;
   };
-  renderPage(house({ load: loadFrom({ ...modules, second: Second }) }), { at: '/second/1' });
-  await heading('Second is resting for a moment');
+  renderPage(house({ load: loadFrom({ ...modules, second: Crashing }) }), { at: '/second/1' });
+  await heading('This page is resting for a moment');
   await follow('to home');
   await heading('At home');
   await follow('to second');
-  await heading('Second is resting for a moment');
+  await heading('This page is resting for a moment');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading('The second');
+  expect(document.activeElement).toBe(await heading('The second'));
 });
 
 test('when nobody could say which pages there are, no path is called unknown', async () => {
-  const onRetryRelease = vi.fn();
+  const onRetryRelease = vi.fn<() => void>();
   renderPage(house({ state: { known: false, remotes: [], pages: [] }, onRetryRelease }), { at: '/journal' });
   await heading('This page is resting for a moment');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -195,6 +200,15 @@ test('the admin page sends a member home and admits an admin', async () => {
   expect(rendered.where()).toBe('/');
   renderPage(house(), { at: '/admin', as: boss });
   await heading('The desk');
+});
+
+test('nobody is sent away from the admin page before it is known whether she is one', async () => {
+  const rendered = renderPage(house(), { at: '/admin', as: 'loading' });
+  rendered.become({ ...boss, admin: false }, false);
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  rendered.become(boss);
+  await heading('The desk');
+  expect(rendered.where()).toBe('/admin');
 });
 
 test('coming back, a page stands where it was left', async () => {

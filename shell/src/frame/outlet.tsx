@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { ReleaseState } from '../release/release-store.ts';
+import { OutletAnnouncer } from './outlet-announcer.tsx';
 import { OutletArrival } from './outlet-arrival.tsx';
 import { OutletFallback } from './outlet-fallback.tsx';
 import { OutletGuard } from './outlet-guard.tsx';
@@ -18,13 +19,21 @@ interface Props {
   readonly onRetryRelease: () => void;
 }
 
-/** The page for where she is: guarded, named, announced; or the 404 page. */
-export const Outlet = ({ release, loader, onRetryRelease }: Props) => {
+/** The page for where she is, and the voice that says so. */
+export const Outlet = (props: Props) => (
+  <>
+    <Here {...props} />
+    <OutletAnnouncer />
+  </>
+);
+
+/** Guarded, named, announced; or the 404 page. */
+const Here = ({ release, loader, onRetryRelease }: Props) => {
   const { pathname } = useLocation();
   useScrollRestoration();
   const found = useMemo(() => matchPage(release.pages, pathname), [release.pages, pathname]);
   if (!found) {
-    if (!release.known) return <OutletFallback title="This page" busy={false} onRetry={onRetryRelease} />;
+    if (!release.known) return <OutletFallback busy={false} onRetry={onRetryRelease} />;
     return (
       <OutletArrival key={pathname} title={titleOf(null)}>
         <NotFound />

@@ -30,7 +30,7 @@ const setUp = (loadRemote: (id: string) => Promise<unknown>) => {
     loadRemote,
     registerRemotes: (remotes, options) => registered.push([remotes[0]?.entry, options?.force]),
   } as Federation;
-  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
   vi.stubGlobal('fetch', fetch);
   return { live, registered, fetch, load: remotePages(federation, () => live.release, '1.0.0') };
 };
@@ -47,7 +47,10 @@ test('a remote is registered once, straight at its entry', async () => {
 });
 
 test('after a failure any page of the remote is loaded from a URL that nobody remembers', async () => {
-  const loadRemote = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ default: Page });
+  const loadRemote = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ default: Page });
   const { load, registered } = setUp(loadRemote);
   await expect(load(target, false)).rejects.toThrow('down');
   expect(await load({ remote: 'tiny', page: 'other' }, false)).toBe(Page);

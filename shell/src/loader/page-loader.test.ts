@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageLoader, PATIENCE_MS } from './page-loader.ts';
+import { type LoadPage, PageLoader, PATIENCE_MS } from './page-loader.ts';
 
 const target = { remote: 'tiny', page: 'home' };
 const Page = () => null;
@@ -17,7 +17,7 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('a page is loaded once, however often it is asked for', async () => {
-  const load = vi.fn(async () => Page);
+  const load = vi.fn<LoadPage>(async () => Page);
   const loader = new PageLoader(load, async () => {});
   loader.start(target);
   loader.start(target);
@@ -29,13 +29,13 @@ test('a page is loaded once, however often it is asked for', async () => {
 });
 
 test('an unreachable page fails, and a retry reads the release again, loads afresh and recovers', async () => {
-  const load = vi.fn(async (_target: unknown, fresh: boolean) => {
+  const load = vi.fn<LoadPage>(async (_target, fresh) => {
     if (!fresh) throw new TypeError('Failed to fetch');
     return Page;
   });
-  const refresh = vi.fn(async () => {});
+  const refresh = vi.fn<() => Promise<void>>(async () => {});
   const loader = new PageLoader(load, refresh);
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   loader.subscribe(changed);
   loader.start(target);
   await settled();
@@ -71,7 +71,7 @@ test('a page that does not come fails in less than five seconds, and is shown sh
 
 test('an old attempt that fails late does not spoil a retry', async () => {
   const { promise, reject } = Promise.withResolvers<typeof Page>();
-  const load = vi.fn().mockReturnValueOnce(promise).mockResolvedValueOnce(OtherPage);
+  const load = vi.fn<LoadPage>().mockReturnValueOnce(promise).mockResolvedValueOnce(OtherPage);
   const loader = new PageLoader(load, async () => {});
   loader.start(target);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
@@ -82,9 +82,9 @@ test('an old attempt that fails late does not spoil a retry', async () => {
 });
 
 test('a release that cannot be read does not stop a retry; one that hangs is given up like the page', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(Page);
+  const load = vi.fn<LoadPage>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(Page);
   const refresh = vi
-    .fn()
+    .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockReturnValue(new Promise(() => {}));
   const loader = new PageLoader(load, refresh);

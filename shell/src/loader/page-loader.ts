@@ -67,16 +67,16 @@ export class PageLoader {
     const isCurrent = () => this.state(target) === during;
     const late = setTimeout(() => isCurrent() && set(FAILED), PATIENCE_MS);
     set(during);
-    load().then(
-      (Page) => {
-        clearTimeout(late);
-        set({ status: 'ready', Page });
-      },
-      (error: unknown) => {
-        clearTimeout(late);
+    const work = async () => {
+      try {
+        set({ status: 'ready', Page: await load() });
+      } catch (error) {
         console.warn(`${keyOf(target)} could not be loaded`, error);
         if (isCurrent()) set(FAILED);
-      },
-    );
+      } finally {
+        clearTimeout(late);
+      }
+    };
+    void work();
   }
 }

@@ -39,7 +39,7 @@ test.for([[null], [''], ['{'], ['{"rev":1}']])(
 test('it is read again on demand, and told', async () => {
   vi.stubGlobal('fetch', async () => Response.json(live(2, '/two')));
   const store = new ReleaseStore(null);
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const stop = store.subscribe(changed);
   await store.refresh();
   expect(paths(store)).toEqual(['shell /auth', 'tiny /two']);

@@ -21,7 +21,7 @@ test('a refused token is renewed once and the call repeated', async () => {
 });
 
 test('a token that cannot be renewed ends the call, after one try', async () => {
-  const fetch = vi.fn(async () => refused());
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => refused());
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(ada);
   await expect(call(session, identity.me, {})).rejects.toMatchObject({ code: 'sign_in' });

@@ -15,7 +15,7 @@ interface Options {
  */
 export const request = async <E extends Named>(endpoint: E, input: Sent<E>, options: Options): Promise<Output<E>> => {
   const { token, signal } = options;
-  const { method, url, body } = target(endpoint, input as Record<string, unknown>);
+  const { method, url, body } = target(endpoint, input);
   const response = await send(
     url,
     {

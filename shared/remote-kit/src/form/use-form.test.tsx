@@ -8,7 +8,7 @@ import { useForm } from '../form.ts';
 import { renderPage } from '../test.tsx';
 
 const setUp = (send: (values: unknown) => unknown) => {
-  const invalid = vi.fn();
+  const invalid = vi.fn<(message: string) => void>();
   const Page = () => {
     const form = useForm(SignIn, send, { initial: { email: '', password: '' }, onInvalid: invalid });
     const { error: emailError, ...email } = form.field('email');
@@ -34,7 +34,7 @@ const fill = async (email: string, password: string) => {
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('what does not pass stands under its field, is not sent, and the first takes the focus', async () => {
-  const send = vi.fn();
+  const send = vi.fn<() => void>();
   const invalid = setUp(send);
   await fill('nobody', 'short');
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -46,7 +46,7 @@ test('what does not pass stands under its field, is not sent, and the first take
 
 test('values are parsed before they are sent, and the form is busy meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const send = vi.fn(() => promise);
+  const send = vi.fn<(values: unknown) => Promise<void>>(() => promise);
   setUp(send);
   await fill(' ada@example.org ', 'secret 1');
   expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.org', password: 'secret 1' });

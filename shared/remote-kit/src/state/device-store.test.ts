@@ -84,7 +84,7 @@ test('what is written while the session is checked waits in memory until it is k
 test('other tabs are heard', () => {
   const store = new DeviceStore(fakeSession(ada));
   const key = store.key('quiz', 'answers');
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const stop = store.subscribe(key, changed);
   localStorage.setItem(key, JSON.stringify({ at: 1, value: 'from elsewhere' }));
   dispatchEvent(new StorageEvent('storage', { key }));

@@ -23,7 +23,7 @@ export function useAtom<T>(state: Atom<T>): [T, never];
 export function useAtom(state: DeviceAtom<unknown> | Atom<unknown>): [unknown, unknown] {
   const { device } = useKit();
   const { remote } = usePageScope();
-  const onDevice = 'kind' in state && state.kind === 'device' ? (state as DeviceAtom<unknown>) : null;
+  const onDevice = 'kind' in state && state.kind === 'device' ? state : null;
   const key = useDeviceKey(remote, onDevice?.name ?? '');
   const source = useMemo(
     () => (onDevice ? cell(device, key, onDevice) : (state as PrimitiveAtom<unknown>)),

@@ -27,7 +27,7 @@ const Ad = () => {
     <input aria-label="Title" value={ad.value.title} onChange={(e) => ad.set({ ...ad.value, title: e.target.value })} />
   );
 };
-const written = () => (screen.getByRole('textbox') as HTMLInputElement).value;
+const written = () => screen.getByRole<HTMLInputElement>('textbox').value;
 const kept = () => screen.queryByText('We kept what you wrote.') !== null;
 
 test('what she types is there again after the page was lost, and offered back', async () => {

@@ -1,5 +1,5 @@
 import type { Input, Named, Output } from '@reset/contracts/http';
-import { ApiError } from '../data/api-error.ts';
+import type { ApiError } from '../data/api-error.ts';
 
 type Said<E extends Named> = Output<E> | ApiError | TypeError;
 

@@ -3,21 +3,21 @@ import type { SessionSource, SessionState } from '../session.ts';
 
 /** A session that a test holds in its hand. */
 export interface FakeSession extends SessionSource {
-  /** Someone signs in, out (null), or the check begins anew (`loading`). */
-  become(who: Me | null | 'loading'): void;
+  /** Someone signs in, out (null), or the check begins anew (`loading`); `checked`: identity has confirmed her. */
+  become(who: Me | null | 'loading', checked?: boolean): void;
 }
 
-const stateOf = (who: Me | null | 'loading'): SessionState => {
+const stateOf = (who: Me | null | 'loading', checked = true): SessionState => {
   if (who === 'loading') return { status: 'loading', member: null };
-  return who ? { status: 'in', member: who, checked: true } : { status: 'out', member: null };
+  return who ? { status: 'in', member: who, checked } : { status: 'out', member: null };
 };
 
 /** @param who the member, null for a visitor, `loading` while it is being checked */
 export const fakeSession = (who: Me | null | 'loading'): FakeSession => {
   let state = stateOf(who);
   const listeners = new Set<() => void>();
-  const become = (next: Me | null | 'loading') => {
-    state = stateOf(next);
+  const become = (next: Me | null | 'loading', checked = true) => {
+    state = stateOf(next, checked);
     listeners.forEach((listener) => listener());
   };
   return {

@@ -34,8 +34,8 @@ export interface RenderedPage extends RenderResult {
   readonly sent: <E extends Named>(endpoint: E) => Input<E>[];
   /** Every call that reached the edge, with its headers. */
   readonly calls: readonly Call[];
-  /** Someone else signs in, or out (null). */
-  readonly become: (who: Me | null | 'loading') => void;
+  /** Someone else signs in, or out (null); `checked` false: identity has not confirmed her yet. */
+  readonly become: (who: Me | null | 'loading', checked?: boolean) => void;
 }
 
 const EVERYWHERE = ['/', '/:a', '/:a/:b', '/:a/:b/:c'];
@@ -82,6 +82,6 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
     sent: <E extends Named>(endpoint: E) =>
       calls.filter((call) => call.endpoint.key.join() === endpoint.key.join()).map((call) => call.input as Input<E>),
     calls,
-    become: (who) => act(() => session.become(who)),
+    become: (who, checked) => act(() => session.become(who, checked)),
   };
 };
