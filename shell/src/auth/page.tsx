@@ -10,7 +10,9 @@ import classes from './page.module.css';
 const AuthPage = () => {
   const { status } = useSession();
   const go = useGo();
-  const returnTo = useReturnTo();
+  const asked = useReturnTo();
+  // Where the guard caught her is known when she arrives; the place itself changes while she is led on.
+  const [returnTo] = useState(asked);
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
   const [made, setMade] = useState<{ readonly count: number; readonly email: string | null }>({
     count: 0,

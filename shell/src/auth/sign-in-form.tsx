@@ -4,7 +4,7 @@ import { toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
-import { sayFailure, sayInvalid } from './say.ts';
+import { heard, sayInvalid } from './heard.ts';
 import classes from './page.module.css';
 
 /** @param newEmail the address of an account made a moment ago: filled in, what is missing is the password */
@@ -13,13 +13,8 @@ export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) =
   const { submit, busy, field, setValue, setFocus } = useForm(
     SignIn,
     async ({ email, password }) => {
-      try {
-        const error = await session.signIn(email, password);
-        if (error) return sayFailure(authMessages.signInFailed, error);
-        toast({ ...authMessages.signedIn, tone: 'success' });
-      } catch {
-        toast({ ...authMessages.unexpected, tone: 'danger' });
-      }
+      if (!(await heard(session.signIn(email, password), authMessages.signInFailed))) return;
+      toast({ ...authMessages.signedIn, tone: 'success' });
     },
     { initial: { email: '', password: '' }, onInvalid: sayInvalid },
   );

@@ -3,7 +3,7 @@ import { Link, toast, usePageThere } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
-import { sayFailure, sayInvalid } from './say.ts';
+import { heard, sayInvalid } from './heard.ts';
 import classes from './page.module.css';
 
 const EMPTY = { firstName: '', lastName: '', displayName: '', email: '', password: '' };
@@ -16,12 +16,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => voi
   const { submit, busy, field } = useForm(
     SignUp,
     async (values) => {
-      try {
-        const error = await session.signUp(values);
-        if (error) return sayFailure(authMessages.signUpFailed, error);
-      } catch {
-        return toast({ ...authMessages.unexpected, tone: 'danger' });
-      }
+      if (!(await heard(session.signUp(values), authMessages.signUpFailed))) return;
       toast({ ...authMessages.signedUp, tone: 'success' });
       onDone(values.email);
     },

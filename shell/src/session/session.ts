@@ -30,6 +30,7 @@ export class ShellSession implements SessionSource {
   readonly #listeners = new Set<() => void>();
   readonly #known: Promise<void>;
   #state: ShellSessionState = { status: 'loading', member: null };
+  #passing: GoTrueClient | null = null;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
 
@@ -81,7 +82,8 @@ export class ShellSession implements SessionSource {
 
   /** Makes an account without signing in: the session that comes with it is ended at once, and not kept. */
   async signUp({ email, password, firstName, lastName, displayName }: SignUpValues): Promise<AuthError | null> {
-    const client = createPassingClient();
+    this.#passing ??= createPassingClient();
+    const client = this.#passing;
     const { data, error } = await client.signUp({
       email,
       password,

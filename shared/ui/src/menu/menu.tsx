@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
@@ -15,20 +15,27 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of actions or links; arrow keys, typing and Escape work as in any menu. */
-export const Menu = ({ label, current = false, className, align = 'start', children }: MenuProps) => (
-  <Base.Root modal={false}>
-    <Base.Trigger className={cx(classes.trigger, className)} data-current={current || undefined}>
-      {label}
-      <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
-    </Base.Trigger>
-    <Base.Portal>
-      <Base.Positioner className={classes.positioner} align={align} sideOffset={8} collisionPadding={12}>
-        <Base.Popup className={classes.popup}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+/**
+ * A button that opens a list of actions or links; arrow keys, typing and Escape work as in any menu. The list stays
+ * in the landmark of its button.
+ */
+export const Menu = ({ label, current = false, className, align = 'start', children }: MenuProps) => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger className={cx(classes.trigger, className)} data-current={current || undefined}>
+        {label}
+        <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+      </Base.Trigger>
+      <span ref={setPlace} />
+      <Base.Portal container={place}>
+        <Base.Positioner className={classes.positioner} align={align} sideOffset={8} collisionPadding={12}>
+          <Base.Popup className={classes.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+};
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;

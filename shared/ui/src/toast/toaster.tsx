@@ -16,7 +16,7 @@ const List = () => {
     const tone = item.data?.tone ?? 'info';
     const Icon = icons[tone];
     return (
-      <Toast.Root key={item.id} toast={item} className={classes.toast} swipeDirection={['right', 'up', 'down']}>
+      <Toast.Root key={item.id} toast={item} className={classes.toast} swipeDirection={['left', 'right', 'up', 'down']}>
         <Toast.Content className={classes.content}>
           <Icon className={cx(classes.icon, classes[tone])} size={22} aria-hidden="true" />
           <div className={classes.text}>

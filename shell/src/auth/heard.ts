@@ -16,14 +16,26 @@ export const sayInvalid = (message: string): void =>
   toast({ ...authMessages.invalid, description: message, tone: 'danger' });
 
 /**
- * The toast of an error of the auth service, in kind words.
+ * Waits for the auth service and says what went wrong: its error in kind words, or that something unexpected happened.
+ * @returns whether it went well
  * @throws ApiError with the message for the field that it is about
  */
-export const sayFailure = ({ title }: { readonly title: string }, error: AuthError): void => {
-  const known = isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthRetryableFetchError(error);
-  if (!known) return toast({ ...authMessages.unexpected, tone: 'danger' });
+export const heard = async (
+  asked: Promise<AuthError | null>,
+  { title }: { readonly title: string },
+): Promise<boolean> => {
+  const error = await asked.catch(() => 'unexpected' as const);
+  if (error === null) return true;
+  if (error === 'unexpected' || !speaks(error)) {
+    toast({ ...authMessages.unexpected, tone: 'danger' });
+    return false;
+  }
   const description = kindWords(error);
   toast({ title, description, tone: 'danger' });
   const field = fieldOf[error.code ?? ''];
   if (field) throw new ApiError('invalid', { error: description, fields: { [field]: description } });
+  return false;
 };
+
+const speaks = (error: AuthError) =>
+  isAuthApiError(error) || isAuthWeakPasswordError(error) || isAuthRetryableFetchError(error);

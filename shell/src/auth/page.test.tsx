@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { page, renderShell } from '../session/test/render-shell.tsx';
+import AuthPage from './page.tsx';
+
+const signIn = () => within(screen.getByRole('form', { name: 'Sign In', hidden: true }));
+const signUp = () => within(screen.getByRole('form', { name: 'Sign Up', hidden: true }));
+const field = (form: typeof signIn, label: RegExp | string) => form().getByLabelText<HTMLInputElement>(label);
+
+const fill = async (form: typeof signIn, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    const input = field(form, label);
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    if (value) await userEvent.paste(value);
+  }
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The newest toast: what it says, and beneath. */
+const expectToast = async (title: string, description?: string) => {
+  const heading = await screen.findByText(title, { selector: 'h2' });
+  if (description !== undefined) {
+    await waitFor(() => expect(within(toastOf(heading)).getByText(description)).toBeTruthy());
+  }
+};
+const toastOf = (heading: HTMLElement) => heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
+
+const open = (setting?: Parameters<typeof renderShell>[1]) => renderShell(<AuthPage />, { at: '/auth', ...setting });
+
+const newcomer = {
+  'First name': 'Mia',
+  'Last name': 'Lang',
+  Email: 'mia@example.com',
+  Password: 'secret1',
+};
+
+const openSignUp = async (setting?: Parameters<typeof renderShell>[1]) => {
+  const opened = open(setting);
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  return opened;
+};
+
+describe('the page', () => {
+  it('welcomes, and leads home', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Your Tribe' })).toBeTruthy();
+    expect(screen.getByText('For the thousands of mothers ready to come home to themselves')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
+  });
+
+  it('leads someone who is signed in to the start', async () => {
+    const { where } = open({ as: 'member' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+
+  it('leads her to where the guard caught her, never to another origin', async () => {
+    const { where } = open({ as: 'member', state: { returnTo: '/journal?tab=evening' } });
+    await waitFor(() => expect(where()).toBe('/journal?tab=evening'));
+  });
+
+  it('keeps what she typed when she looks at the other tab', async () => {
+    open();
+    await fill(signIn, { Email: 'mia@example.com' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await fill(signUp, { 'First name': 'Mia' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }));
+    expect(field(signIn, 'Email').value).toBe('mia@example.com');
+    expect(field(signUp, 'First name').value).toBe('Mia');
+  });
+
+  it('tells password managers what is what, and shows a password when asked', async () => {
+    open();
+    expect(field(signIn, 'Email').autocomplete).toBe('username');
+    expect(field(signIn, 'Password').autocomplete).toBe('current-password');
+    expect(field(signUp, 'Password').autocomplete).toBe('new-password');
+    expect(field(signUp, 'Password').minLength).toBe(6);
+    await userEvent.click(signIn().getByRole('button', { name: 'Show password' }));
+    expect(field(signIn, 'Password').type).toBe('text');
+    await userEvent.click(signIn().getByRole('button', { name: 'Hide password' }));
+    expect(field(signIn, 'Password').type).toBe('password');
+  });
+});
+
+const long = (length: number) => 'x'.repeat(length);
+
+describe('what does not pass', () => {
+  it.each([
+    ['Email', 'mia', 'Please enter a valid email address'],
+    ['Email', `${long(250)}@example.com`, 'Email must be less than 255 characters'],
+    ['Password', 'short', 'Password must be at least 6 characters'],
+    ['Password', long(73), 'Password must be less than 72 characters'],
+  ])('Sign In, %s: %s', async (label, value, message) => {
+    const { service } = open();
+    await fill(signIn, { Email: 'mia@example.com', Password: 'secret1', [label]: value });
+    await press('Sign In');
+    await expectToast('Validation Error', message);
+    const input = field(signIn, label);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent)).toContain(message);
+    expect(service.calls).toEqual([]);
+  });
+
+  it.each([
+    ['First name', ' M ', 'First name must be at least 2 characters'],
+    ['First name', long(51), 'First name must be less than 50 characters'],
+    ['Last name', ' ', 'Last name is required'],
+    ['Last name', long(51), 'Last name must be less than 50 characters'],
+    [/^Display name/, long(51), 'Display name must be less than 50 characters'],
+    ['Email', 'mia@', 'Please enter a valid email address'],
+    ['Email', `${long(250)}@example.com`, 'Email must be less than 255 characters'],
+    ['Password', 'short', 'Password must be at least 6 characters'],
+    ['Password', long(73), 'Password must be less than 72 characters'],
+  ])('Sign Up, %s: %s', async (label, value, message) => {
+    const { service } = await openSignUp();
+    await fill(signUp, newcomer);
+    const input = field(signUp, label);
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste(value);
+    await press('Create Account');
+    await expectToast('Validation Error', message);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(signUp().getByText(message)).toBeTruthy();
+    expect(service.calls).toEqual([]);
+  });
+
+  it('says the first message in the order of the form, and shows all of them', async () => {
+    await openSignUp();
+    await press('Create Account');
+    await expectToast('Validation Error', 'First name must be at least 2 characters');
+    for (const message of [
+      'Last name is required',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]) {
+      expect(signUp().getByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field(signUp, 'First name'));
+  });
+});
+
+describe('signing in', () => {
+  it('says that it is under way, then welcomes her and goes to the start', async () => {
+    const { service, where } = open();
+    const account = service.account();
+    let answer = (_: Response) => {};
+    service.replace('/auth/v1/token?password', () => new Promise((resolve) => (answer = resolve)));
+    await fill(signIn, { Email: ' mia@example.com ', Password: 'secret1' });
+    await press('Sign In');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
+    expect(button.disabled).toBe(true);
+    expect(service.of('/auth/v1/token?password')[0]?.body).toMatchObject({
+      email: 'mia@example.com',
+      password: 'secret1',
+    });
+    answer(Response.json(service.session(account)));
+    await expectToast('Welcome back!', "You've successfully signed in.");
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+
+  it('goes to where the guard caught her', async () => {
+    const { service, where } = open({ state: { returnTo: '/journal' } });
+    service.account();
+    await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
+    await press('Sign In');
+    await waitFor(() => expect(where()).toBe('/journal'));
+  });
+
+  it.each([
+    [400, 'invalid_credentials', 'That email and password do not belong together. Please check both and try again.'],
+    [429, 'over_request_rate_limit', 'That was a lot of tries. Please wait a few minutes and try again.'],
+    [400, 'email_not_confirmed', 'Please confirm your email first: the link is in your inbox.'],
+    [403, 'user_banned', 'This account is closed. Please contact us if you think that is a mistake.'],
+    [503, 'unavailable', 'This part is resting for a moment. Please try again soon.'],
+    [400, 'something_new', 'said by the service'],
+  ])('tells what the service said: %i %s', async (status, code, words) => {
+    const { service, where } = open();
+    service.fail('/auth/v1/token?password', status, code);
+    await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
+    await press('Sign In');
+    await expectToast('Error signing in', words);
+    expect(where()).toBe('/auth');
+    expect(field(signIn, 'Email').value).toBe('mia@example.com');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
+  });
+
+  it('says when the service is out of reach', async () => {
+    const { service } = open();
+    service.replace('/auth/v1/token?password', null);
+    await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
+    await press('Sign In');
+    await expectToast('Error signing in', 'We could not reach RESET. Please check your connection and try again.');
+  });
+
+  it('says that something unexpected happened when the answer makes no sense', async () => {
+    const { service } = open();
+    service.replace('/auth/v1/token?password', () => Response.json({}));
+    await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
+    await press('Sign In');
+    await expectToast('Error', 'An unexpected error occurred. Please try again.');
+  });
+});
+
+describe('signing up', () => {
+  it('tells how a blank display name shows', async () => {
+    await openSignUp();
+    expect(screen.getByText("How others see you. Left blank, it shows as 'First L.' for your privacy.")).toBeTruthy();
+  });
+
+  it('makes the account, stays, and fills her e-mail in under Sign In, with the password next', async () => {
+    const { service, session, where } = await openSignUp();
+    await fill(signUp, newcomer);
+    await press('Create Account');
+    await expectToast('Welcome to the tribe!', 'Your account has been created. You can now sign in.');
+    expect(where()).toBe('/auth');
+    expect(session.current().status).toBe('out');
+    expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true');
+    expect(field(signIn, 'Email').value).toBe('mia@example.com');
+    await waitFor(() => expect(document.activeElement).toBe(field(signIn, 'Password')));
+    for (const label of Object.keys(newcomer)) expect(field(signUp, label).value).toBe('');
+    await userEvent.paste('secret1');
+    await press('Sign In');
+    await waitFor(() => expect(session.current().status).toBe('in'));
+    expect(service.of('/auth/v1/signup')).toHaveLength(1);
+  });
+
+  it('says that it is under way', async () => {
+    const { service } = await openSignUp();
+    service.replace('/auth/v1/signup', () => new Promise(() => {}));
+    await fill(signUp, newcomer);
+    await press('Create Account');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating account...' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it.each([
+    [422, 'user_already_exists', 'Email', 'There is already an account with this email. You can sign in with it.'],
+    [
+      422,
+      'weak_password',
+      'Password',
+      'That password is one of the first that others would guess. Please choose another one.',
+    ],
+  ])('shows an error that is about a field beneath it, too: %i %s', async (status, code, label, words) => {
+    const { service } = await openSignUp();
+    service.fail('/auth/v1/signup', status, code);
+    await fill(signUp, newcomer);
+    await press('Create Account');
+    await expectToast('Error creating account', words);
+    expect(await signUp().findByText(words)).toBeTruthy();
+    expect(field(signUp, label).getAttribute('aria-invalid')).toBe('true');
+    expect(field(signUp, 'First name').value).toBe('Mia');
+  });
+
+  it('says when accounts are closed', async () => {
+    const { service } = await openSignUp();
+    service.fail('/auth/v1/signup', 422, 'signup_disabled');
+    await fill(signUp, newcomer);
+    await press('Create Account');
+    await expectToast(
+      'Error creating account',
+      'New accounts are closed for the moment. Please come back a little later.',
+    );
+  });
+
+  it('links terms and privacy once both pages are there', async () => {
+    await openSignUp();
+    expect(screen.queryByRole('link', { name: 'Terms of Service' })).toBeNull();
+  });
+
+  it('asks for agreement where the pages are there', async () => {
+    await openSignUp({ pages: [page('/terms'), page('/privacy')] });
+    expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+  });
+});

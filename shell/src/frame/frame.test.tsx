@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import type { PageManifest } from '@reset/contracts/manifests';
+import { Link } from '@reset/remote-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { page, renderShell } from '../session/test/render-shell.tsx';
+import { Frame } from './frame.tsx';
+
+const entry = (path: string, label: string, menus: readonly PageManifest['nav'][number]['menu'][], order: number) =>
+  page(path, { nav: menus.map((menu) => ({ menu, label, order })) });
+
+const few = [
+  entry('/quiz', 'Take Quiz', ['main', 'footer'], 30),
+  entry('/', 'Home', ['main', 'bar'], 10),
+  entry('/reset', 'RESET Method', ['main'], 20),
+];
+
+const full = [
+  ...few,
+  entry('/library', 'Library', ['tools', 'footer'], 10),
+  entry('/journal', 'Journal (Write)', ['tools'], 20),
+  entry('/community', 'Community', ['main', 'bar'], 50),
+  entry('/account-settings', 'Settings', ['account'], 10),
+  { ...entry('/admin', 'Admin', ['account'], 20), access: 'admin' as const },
+];
+
+const open = (setting: Parameters<typeof renderShell>[1] = {}) =>
+  renderShell(
+    <Frame>
+      <h1>Here</h1>
+      <Link to="/reset">Onwards</Link>
+    </Frame>,
+    { pages: full, ...setting },
+  );
+
+const nav = (name: string) => within(screen.getByRole('navigation', { name }));
+const labels = (name: string) =>
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a, button')].map((e) => e.textContent);
+
+describe('navigation', () => {
+  it('shows the entries of the live pages in order, Tools after the quiz', () => {
+    open();
+    expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz', 'Tools', 'Community']);
+    expect(labels('Footer')).toEqual(['Library', 'Take Quiz']);
+    expect(labels('Quick')).toEqual(['Home', 'Community', 'Menu']);
+  });
+
+  it('shows no Tools menu while there is no tool', async () => {
+    open({ pages: few });
+    expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz']);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).queryByRole('heading', { name: 'Tools' })).toBeNull();
+  });
+
+  it('highlights Tools on a tool page and below it, and nowhere else', () => {
+    open({ at: '/library/sleep' });
+    expect(nav('Main').getByRole('button', { name: 'Tools' }).dataset['current']).toBe('true');
+  });
+
+  it('does not highlight Tools elsewhere', () => {
+    open({ at: '/libraryx' });
+    expect(nav('Main').getByRole('button', { name: 'Tools' }).dataset['current']).toBeUndefined();
+  });
+
+  it('opens Tools and marks where she is', async () => {
+    const { where } = open({ at: '/library' });
+    await userEvent.click(nav('Main').getByRole('button', { name: 'Tools' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Library', 'Journal (Write)']);
+    expect(items[0]?.getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Journal (Write)' }));
+    expect(where()).toBe('/journal');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  });
+
+  it('marks the current page', () => {
+    open({ at: '/reset' });
+    expect(nav('Main').getByRole('link', { name: 'RESET Method' }).getAttribute('aria-current')).toBe('page');
+    expect(nav('Main').getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('has everything in the drawer, which closes when she goes somewhere', async () => {
+    const { where } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'RESET Method',
+      'Take Quiz',
+      'Community',
+      'Library',
+      'Journal (Write)',
+    ]);
+    await userEvent.click(drawer.getByRole('link', { name: 'Library' }));
+    expect(where()).toBe('/library');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  });
+
+  it('comes with a skip link first, which takes the focus to the page', async () => {
+    open();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+const openAccount = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await screen.findByRole('menuitem', { name: 'Sign Out' });
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+};
+
+describe('the account', () => {
+  it('offers a visitor to sign in', async () => {
+    const { session } = open();
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
+  });
+
+  it('holds both until the session is known, for the style sheet to show one', async () => {
+    open({ as: 'member' });
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull());
+  });
+
+  it('shows a member Settings and Sign Out, and her name', async () => {
+    const { session } = open({ as: 'member' });
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    expect(await openAccount()).toEqual(['Settings', 'Sign Out']);
+    expect(screen.getByText('Mia L.')).toBeTruthy();
+  });
+
+  it('shows Admin to admins only', async () => {
+    const { session } = open({ as: 'admin' });
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    expect(await openAccount()).toEqual(['Settings', 'Admin', 'Sign Out']);
+  });
+
+  it('shows no Settings while there is no such page', async () => {
+    const { session } = open({ as: 'member', pages: few });
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    expect(await openAccount()).toEqual(['Sign Out']);
+  });
+});
+
+describe('signing out', () => {
+  it.each(['/', '/community'])('says so and lands on the start, from %s', async (at) => {
+    const { session, where } = open({ as: 'member', at });
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    await openAccount();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out')).toBeTruthy();
+    expect(screen.getByText("You've been successfully signed out.")).toBeTruthy();
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(where()).toBe('/');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('never lets a page see her gone before she is led away', async () => {
+    const seen: string[] = [];
+    const { session } = open({ as: 'member', at: '/community' });
+    session.subscribe(() => seen.push(`${session.current().status} at ${location.pathname}`));
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    await openAccount();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(seen.at(-1)).toBe('out at /');
+  });
+
+  it('tells when the service could not be told; the device is signed out all the same', async () => {
+    const { service, session, where } = open({ as: 'member', at: '/community' });
+    service.replace('/auth/v1/logout', null);
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    await openAccount();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Error signing out')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'We could not reach RESET. Please check your connection and try again. On this device you are signed out.',
+      ),
+    ).toBeTruthy();
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(where()).toBe('/');
+  });
+
+  it('stays where she is when another page ends the session', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { session, where } = open({ as: 'member', at: '/community' });
+    await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
+    const token = (await session.getToken()) ?? '';
+    localStorage.setItem('sb-localhost-auth-token', '{}');
+    await act(() => session.renewToken(token));
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(where()).toBe('/community');
+  });
+});
+
+describe('appearance', () => {
+  const choose = (name: string) =>
+    userEvent.click(within(screen.getByRole('contentinfo')).getByRole('radio', { name }));
+  const theme = () => document.documentElement.dataset['theme'];
+
+  it('follows the system until she chooses, and keeps what she chose', async () => {
+    open();
+    expect(theme()).toBeUndefined();
+    await choose('Night feed');
+    expect(theme()).toBe('night');
+    expect(localStorage.getItem('reset:theme')).toBe('night');
+    await choose('Light');
+    expect(theme()).toBe('light');
+    await choose('System');
+    expect(theme()).toBeUndefined();
+    expect(localStorage.getItem('reset:theme')).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    open();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'reset:theme', newValue: 'dark' })));
+    expect(theme()).toBe('dark');
+    expect(within(screen.getByRole('contentinfo')).getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(
+      true,
+    );
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'reset:theme', newValue: null })));
+    expect(theme()).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import type { PageManifest } from '@reset/contracts/manifests';
+import { createKit, ShellProviders } from '@reset/remote-kit/shell';
+import { UiProvider } from '@reset/ui';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { createAuthClient, storageKey } from '../auth-client.ts';
+import { ShellSession } from '../session.ts';
+import { ShellSessionContext } from '../session-context.ts';
+import { FakeAuthService } from './auth-service.ts';
+
+interface Setting {
+  readonly at?: string;
+  /** What the router keeps with the place, e.g. where a guard caught her. */
+  readonly state?: { readonly returnTo?: string };
+  readonly pages?: readonly PageManifest[];
+  /** Whose session lies on the device. */
+  readonly as?: 'visitor' | 'member' | 'admin';
+}
+
+const open: ReturnType<typeof createAuthClient>[] = [];
+
+afterEach(async () => {
+  cleanup();
+  await Promise.all(open.splice(0).map((client) => client.dispose()));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['session'];
+});
+
+/** A page of a manifest for tests. */
+export const page = (path: string, rest: Partial<PageManifest> = {}): PageManifest => ({
+  path,
+  page: 'page',
+  title: 'Page',
+  access: 'public',
+  nav: [],
+  ...rest,
+});
+
+/**
+ * Renders a part of the shell with the real session, router and toasts over a fake service at the edge.
+ * @returns the service, the session, and where she is
+ */
+export const renderShell = (children: ReactNode, { at = '/', state, pages = [], as = 'visitor' }: Setting = {}) => {
+  // auth-js warns of a second client: each test is a new page in the one process.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const service = new FakeAuthService().install();
+  if (as !== 'visitor') {
+    const account = service.account({ admin: as === 'admin' });
+    localStorage.setItem(storageKey(), JSON.stringify(service.session(account)));
+  }
+  // As first.js does it.
+  document.documentElement.dataset['session'] = as === 'visitor' ? 'out' : 'in';
+  history.replaceState(state ? { usr: state, key: 'test', idx: 0 } : null, '', at);
+  const client = createAuthClient();
+  open.push(client);
+  const session = new ShellSession(client);
+  render(
+    <UiProvider>
+      <ShellSessionContext value={session}>
+        <ShellProviders kit={createKit(session)} pages={pages}>
+          {children}
+        </ShellProviders>
+      </ShellSessionContext>
+    </UiProvider>,
+  );
+  return { service, session, where: () => location.pathname + location.search };
+};
