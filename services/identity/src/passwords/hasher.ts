@@ -4,7 +4,6 @@ import { Fail } from '@reset/service-kit';
 
 // OWASP's figures for argon2id (the library's own choice of algorithm): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const WAITING = 200;
 
 export interface Hasher {
   hash(password: string): Promise<string>;
@@ -15,14 +14,15 @@ export interface Hasher {
 /**
  * argon2id, so many at a time: a flood of sign-ins waits in line instead of taking all memory.
  * @param atOnce hashes computed at the same time
+ * @param inLine how many more may wait
  * @throws (from both) Fail `unavailable` when the line is too long
  */
-export const createHasher = (atOnce: number): Hasher => {
+export const createHasher = (atOnce: number, inLine = 200): Hasher => {
   const line: (() => void)[] = [];
   let busy = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < atOnce) busy += 1;
-    else if (line.length >= WAITING) throw new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
+    else if (line.length >= inLine) throw new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await work();
