@@ -28,6 +28,11 @@ export const PillarGrid = () => (
         </Card>
       ))}
       <Card as="li" pressable className={`${styles.card} ${styles.quiz}`}>
+        <div className={styles.five}>
+          {pillars.map(({ id }) => (
+            <PillarShape key={id} pillar={id} className={styles.small} />
+          ))}
+        </div>
         <div className={styles.text}>
           <Heading level={3}>
             <Link to="/quiz" className={`${cardLink} ${styles.name}`}>

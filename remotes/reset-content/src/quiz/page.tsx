@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-kit';
-import { Button, Heading, Notice, Skeleton } from '@reset/ui';
+import { Button, Heading, Skeleton } from '@reset/ui';
 import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
 import { EarlierResults } from './earlier-results.tsx';
 import styles from './page.module.css';
@@ -47,17 +47,6 @@ export default function QuizPage() {
 
   return (
     <div className={styles.page}>
-      <Heading level={1} look="title" className={styles.title}>
-        The RESET Quiz
-      </Heading>
-      {quiz.canUndo && (
-        <Notice role="status" title="You are starting afresh">
-          <p>Your last results stay until you finish.</p>
-          <Button className={styles.undo} onClick={quiz.undo}>
-            Undo
-          </Button>
-        </Notice>
-      )}
       <QuizQuestion
         question={quiz.question}
         index={quiz.index}
@@ -66,7 +55,19 @@ export default function QuizPage() {
         onChoose={quiz.choose}
         onBack={quiz.back}
         onNext={quiz.next}
-      />
+      >
+        <Heading level={1} look="title" className={styles.title}>
+          The RESET Quiz
+        </Heading>
+        {quiz.canUndo && (
+          <div className={styles.undo}>
+            <p>Your last results stay until you finish.</p>
+            <Button variant="quiet" onClick={quiz.undo}>
+              Undo
+            </Button>
+          </div>
+        )}
+      </QuizQuestion>
       {quiz.untouched && !quiz.canUndo && <EarlierResults without={null} />}
     </div>
   );

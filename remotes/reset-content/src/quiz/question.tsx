@@ -1,6 +1,6 @@
 import { type Question, questions, quizStem, scale } from '@reset/contracts/quiz';
 import { Button, Heading, Progress, ScaleChoice } from '@reset/ui';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { choiceOfKey } from './choice-key.ts';
 import styles from './page.module.css';
 
@@ -14,10 +14,13 @@ interface Props {
   readonly onChoose: (answer: number) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
+  /** The page's name and what else stands above: with the focus there the keys work, too. */
+  readonly children: ReactNode;
 }
 
 /** One question. Digits and arrow keys choose wherever the focus is inside; Enter goes on. */
-export const QuizQuestion = ({ question, index, answer, heading, onChoose, onBack, onNext }: Props) => {
+export const QuizQuestion = (props: Props) => {
+  const { question, index, answer, heading, onChoose, onBack, onNext, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const place = useId();
   const position = `Question ${index + 1} of ${questions.length}`;
@@ -46,13 +49,14 @@ export const QuizQuestion = ({ question, index, answer, heading, onChoose, onBac
     // The keys are a second way to what the radio buttons and buttons inside do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} data-pillar={question.pillar}>
+      {children}
       <Progress label="Your progress" value={index + 1} max={questions.length} text={position} />
       <span id={place} hidden>
         {position}
       </span>
       <div className={styles.question}>
         <p className={styles.stem}>{quizStem}</p>
-        <Heading ref={heading} level={2} look="section" tabIndex={-1} aria-describedby={place}>
+        <Heading ref={heading} level={2} className={styles.text} tabIndex={-1} aria-describedby={place}>
           {question.text}
         </Heading>
       </div>

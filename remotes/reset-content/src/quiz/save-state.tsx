@@ -11,7 +11,7 @@ interface Props {
 /** Where her result is kept, and what she can do about it. Toasts pass; this stays. */
 export const SaveState = ({ saved, saving, onSave }: Props) => {
   const { status } = useSession();
-  if (saved) return <Notice tone="success" title="Saved to your account. Only you can see it." />;
+  if (saved) return <Notice tone="success" title="Saved to your account. Other members cannot see it." />;
   if (status !== 'in') {
     return (
       <Notice title="Kept on this device only">
