@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, newMember, newPerson, type Person } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+
+const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign Up' });
+const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' });
+
+const openSignUp = async (page: Page) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(signUpForm(page)).toBeVisible();
+};
+
+const fillSignUp = async (page: Page, person: Person & { readonly displayName?: string }) => {
+  const form = signUpForm(page);
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Display name').fill(person.displayName ?? '');
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+};
+
+const fillSignIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  const form = signInForm(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+};
+
+const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+
+test('sign up, sign in, reload, sign out', async ({ page }) => {
+  const person = newPerson();
+  await openSignUp(page);
+  await expect(page.getByText("Left blank, it shows as 'First L.' for your privacy.")).toBeVisible();
+  await expectAccessible(page);
+  await fillSignUp(page, person);
+  await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, {
+    title: 'Welcome to the tribe!',
+    description: 'Your account has been created. You can now sign in.',
+  });
+
+  // She is told to sign in, so she is not signed in yet: her address is filled in, the password is hers to type.
+  await expect(page).toHaveURL('/auth');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue(person.email);
+  await expect(signInForm(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(signUpForm(page).getByLabel('First name')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+
+  await fillSignIn(page, person);
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await expectToast(page, { title: 'Welcome back!', description: "You've successfully signed in." });
+  await expect(page).toHaveURL('/');
+  await expect(accountMenu(page)).toBeVisible();
+
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(signInLink(page)).toBeHidden();
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+
+  await accountMenu(page).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('Mia K.')).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Admin' })).toBeHidden();
+  await expectAccessible(page);
+  await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expectToast(page, { title: 'Signed out', description: "You've been successfully signed out." });
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+  await page.reload();
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test('a display name is what the menu calls her', async ({ page }) => {
+  const person = newPerson();
+  await openSignUp(page);
+  await fillSignUp(page, { ...person, displayName: 'Harbour' });
+  await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, { title: 'Welcome to the tribe!' });
+  await fillSignIn(page, person);
+  await page.keyboard.press('Enter');
+  await expectToast(page, { title: 'Welcome back!' });
+  await accountMenu(page).click();
+  await expect(page.getByRole('menu').getByText('Harbour')).toBeVisible();
+});
+
+const long = (count: number) => 'a'.repeat(count);
+
+const signUpMistakes: [string, Partial<Person & { displayName: string }>, string, string][] = [
+  ['a first name of one letter', { firstName: ' M ' }, 'First name', 'First name must be at least 2 characters'],
+  ['a first name of 51 letters', { firstName: long(51) }, 'First name', 'First name must be less than 50 characters'],
+  ['no last name', { lastName: '  ' }, 'Last name', 'Last name is required'],
+  ['a last name of 51 letters', { lastName: long(51) }, 'Last name', 'Last name must be less than 50 characters'],
+  ['a long display name', { displayName: long(51) }, 'Display name', 'Display name must be less than 50 characters'],
+  ['no address', { email: 'mia' }, 'Email', 'Please enter a valid email address'],
+  [
+    'an address of 256 letters',
+    { email: `${long(244)}@example.org` },
+    'Email',
+    'Email must be less than 255 characters',
+  ],
+  ['a password of five letters', { password: 'quiet' }, 'Password', 'Password must be at least 6 characters'],
+  ['a password of 73 letters', { password: `q${long(72)}` }, 'Password', 'Password must be less than 72 characters'],
+];
+
+for (const [what, mistake, label, message] of signUpMistakes) {
+  test(`sign-up with ${what} is told so, in a toast and under the field`, async ({ page }) => {
+    await openSignUp(page);
+    await fillSignUp(page, { ...newPerson(), ...mistake });
+    await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
+    await expectToast(page, { title: 'Validation Error', description: message });
+    const field = signUpForm(page).getByLabel(label, { exact: label === 'Password' });
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+  });
+}
+
+const signInMistakes: [string, string, string, string][] = [
+  ['no address', 'mia', 'quiet-harbour', 'Please enter a valid email address'],
+  ['an address of 256 letters', `${long(244)}@example.org`, 'quiet-harbour', 'Email must be less than 255 characters'],
+  ['a password of five letters', 'mia@example.org', 'quiet', 'Password must be at least 6 characters'],
+  ['a password of 73 letters', 'mia@example.org', `q${long(72)}`, 'Password must be less than 72 characters'],
+];
+
+for (const [what, email, password, message] of signInMistakes) {
+  test(`sign-in with ${what} is told so`, async ({ page }) => {
+    await page.goto('/auth');
+    await fillSignIn(page, { email, password });
+    await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, { title: 'Validation Error', description: message });
+    await expect(signInForm(page).getByText(message)).toBeVisible();
+  });
+}
+
+test('a wrong password is told kindly, and what she typed stays', async ({ page, stack, watch }) => {
+  watch.expect(/status of 400 .*\/auth\/v1\/token/);
+  const member = await newMember(stack);
+  await page.goto('/auth');
+  await fillSignIn(page, { email: member.email, password: 'another harbour' });
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await expectToast(page, {
+    title: 'Error signing in',
+    description: 'That email and password do not belong together. Please check both and try again.',
+  });
+  await expect(signInForm(page).getByLabel('Email')).toHaveValue(member.email);
+  await expect(page).toHaveURL('/auth');
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test('an address that has an account, and a password that everybody uses', async ({ page, stack, watch }) => {
+  watch.expect(/status of 422 .*\/auth\/v1\/signup/);
+  const member = await newMember(stack);
+  await openSignUp(page);
+  await fillSignUp(page, { ...newPerson(), email: member.email });
+  const create = signUpForm(page).getByRole('button', { name: 'Create Account' });
+  await create.click();
+  const taken = 'There is already an account with this email. You can sign in with it.';
+  await expectToast(page, { title: 'Error creating account', description: taken });
+  await expect(signUpForm(page).getByLabel('Email')).toHaveAccessibleDescription(taken);
+
+  await fillSignUp(page, { ...newPerson(), password: 'password1' });
+  await create.click();
+  const weak = 'That password is one of the first that others would guess. Please choose another one.';
+  await expectToast(page, { title: 'Error creating account', description: weak });
+  await expect(signUpForm(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(new RegExp(weak));
+});
+
+test('a second tab follows her in and out', async ({ page, context, stack }) => {
+  const member = await newMember(stack);
+  const other = await context.newPage();
+  await other.goto('/reset');
+  await expect(signInLink(other)).toBeVisible();
+
+  await page.goto('/auth');
+  await fillSignIn(page, member);
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(accountMenu(other)).toBeVisible();
+
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(signInLink(page)).toBeVisible();
+  await expect(signInLink(other)).toBeVisible();
+  await expect(other).toHaveURL('/reset');
+});
+
+test('a session that was ended elsewhere ends here, calmly', async ({ page, context, stack, watch }) => {
+  watch.expect(/status of 40[01] /);
+  watch.expect(/admin check failed/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  const answer = await fetch(`${stack.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  expect(answer.status).toBe(204);
+  await page.goto('/quiz');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(mainHeading(page, 'The RESET Quiz')).toBeVisible();
+});

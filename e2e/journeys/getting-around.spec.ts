@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { knownPages, mainHeading, pillarPages } from '../support/pages.ts';
+
+/** Follows every link of a part of the page, one after the other, and sees that each leads to a page that is there. */
+const followAll = async (page: Page, links: () => Locator) => {
+  await expect(links().first()).toBeVisible();
+  const count = await links().count();
+  for (let i = 0; i < count; i += 1) {
+    const link = links().nth(i);
+    const path = (await link.getAttribute('href')) ?? '';
+    const known = knownPages.find((one) => one.path === path);
+    expect(known, `${path} is a page of this release`).toBeDefined();
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(mainHeading(page, known?.heading ?? '')).toBeVisible();
+    await expect(page).toHaveTitle(known?.title ?? '');
+  }
+};
+
+test('home leads to the quiz, the method, every pillar and the sign-in page', async ({ page }) => {
+  const links: [string, string][] = [
+    ['Take the Free Quiz', '/quiz'],
+    ['Explore RESET Method', '/reset'],
+    ...pillarPages.map(({ heading, path }): [string, string] => [heading, path]),
+    ['Join the Tribe', '/auth'],
+    ['Start with Quiz', '/quiz'],
+  ];
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: "You're Not Alone" })).toBeVisible();
+  for (const [name, path] of links) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
+  }
+});
+
+test('/reset leads to every pillar, and each of them to the other four', async ({ page }) => {
+  await page.goto('/reset');
+  for (const { heading, path } of pillarPages) {
+    await page.getByRole('link', { name: `Go to ${heading}` }).click();
+    await expect(page).toHaveURL(path);
+    const others = page.getByRole('navigation', { name: 'Other pillars' }).getByRole('link');
+    await expect(others).toHaveText(pillarPages.map((one) => one.heading).filter((name) => name !== heading));
+    await page.getByRole('main').getByRole('link', { name: 'The RESET Method' }).click();
+    await expect(mainHeading(page, 'The RESET Method')).toBeVisible();
+  }
+});
+
+test('every footer link leads somewhere', async ({ page }) => {
+  await page.goto('/');
+  await followAll(page, () => page.getByRole('navigation', { name: 'Footer' }).getByRole('link'));
+});
+
+test('the menu shows where she is and leads everywhere', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (!isMobile) {
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz']);
+    await followAll(page, () => main.getByRole('link'));
+    await expect(main.getByRole('link', { name: 'Take Quiz' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth');
+    return;
+  }
+  const open = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  for (const [name, path] of [
+    ['RESET Method', '/reset'],
+    ['Take Quiz', '/quiz'],
+    ['Home', '/'],
+  ] as const) {
+    await open.click();
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(drawer).toBeHidden();
+  }
+  await open.click();
+  await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the whole way by keyboard: skip link, menu, page, focus and title', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Take the Free Quiz' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Explore RESET Method' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('The Method · RESET');
+  await expect(mainHeading(page, 'The RESET Method')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The Method · RESET' })).toHaveCount(1);
+
+  if (isMobile) {
+    await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Take Quiz' }));
+  } else {
+    await page.reload();
+    await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Take Quiz' }));
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/quiz');
+  await expect(mainHeading(page, 'The RESET Quiz')).toBeFocused();
+});
+
+test('going back returns to where she was on the page before', async ({ page }) => {
+  await page.goto('/reset');
+  const link = page.getByRole('link', { name: 'Go to Transform' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(mainHeading(page, 'Transform')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});

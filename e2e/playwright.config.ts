@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from './support/chromium.ts';
+
+const executablePath = chromiumPath();
+const browser = {
+  launchOptions: { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) },
+  locale: 'en-US',
+  screenshot: 'only-on-failure',
+} as const;
+
+const phone = { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+const desktop = { ...browser, viewport: { width: 1440, height: 900 } } as const;
+
+/** Every worker starts a whole system of its own; nothing is tried twice. */
+export default defineConfig({
+  outputDir: '../dist/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  projects: [
+    { name: 'api', testDir: 'api' },
+    { name: 'phone', testDir: 'journeys', use: { ...phone, colorScheme: 'light' } },
+    { name: 'desktop', testDir: 'journeys', use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'faults', testDir: 'faults', timeout: 120_000 },
+  ],
+});

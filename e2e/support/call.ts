@@ -1,0 +1,42 @@
+import type { Stack } from '@reset/stack';
+
+/** One answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined when it is no JSON. */
+  readonly json: unknown;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends a request as it is given. @param path with its query, from the root of the product or of a service */
+export const call = async ({ url }: Pick<Stack, 'url'>, path: string, init: RequestInit = {}): Promise<Answer> => {
+  const answer = await fetch(url + path, init);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: parse(text) };
+};
+
+/** Sends JSON, with a token where one is given. */
+export const callJson = (
+  stack: Pick<Stack, 'url'>,
+  route: string,
+  { body, token }: { readonly body?: unknown; readonly token?: string | null } = {},
+): Promise<Answer> => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  return call(stack, path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token != null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+};

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** What a page must be: its path, its title, its first heading. Written from the spec, not read from the manifests. */
+export interface KnownPage {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+}
+
+export const pillarPages: readonly KnownPage[] = ['Release', 'Explore', 'Stabilize', 'Energize', 'Transform'].map(
+  (name) => ({ path: `/reset/${name.toLowerCase()}`, title: `${name} · RESET`, heading: name }),
+);
+
+export const knownPages: readonly KnownPage[] = [
+  { path: '/', title: 'RESET · Come Home to Yourself', heading: 'Wear Your Truth. Come Home to Yourself.' },
+  { path: '/reset', title: 'The Method · RESET', heading: 'The RESET Method' },
+  ...pillarPages,
+  { path: '/quiz', title: 'Quiz · RESET', heading: 'The RESET Quiz' },
+  { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
+];
+
+export const unknownPage: KnownPage = {
+  path: '/no-such-page',
+  title: 'Page not found · RESET',
+  heading: 'Oops! Page not found',
+};
+
+export const mainHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

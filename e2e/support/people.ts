@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { AuthSession } from '@reset/contracts/http/auth';
+import type { Stack } from '@reset/stack';
+
+/** Somebody who never existed before. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const newPerson = (): Person => {
+  const tag = randomBytes(6).toString('hex');
+  return { firstName: 'Mia', lastName: 'Keller', email: `mia.${tag}@example.org`, password: `quiet-harbour-${tag}` };
+};
+
+export interface Member extends Person {
+  readonly id: string;
+  readonly session: AuthSession;
+  readonly token: string;
+}
+
+const post = async (url: string, body: unknown): Promise<AuthSession> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return AuthSession.parse(await answer.json());
+};
+
+/** Makes an account through the auth protocol; what comes back is signed in. */
+export const newMember = async ({ url }: Pick<Stack, 'url'>, person: Person = newPerson()): Promise<Member> => {
+  const { email, password, firstName, lastName } = person;
+  const data = { first_name: firstName, last_name: lastName, display_name: null };
+  const session = await post(`${url}/auth/v1/signup`, { email, password, data });
+  return { ...person, id: session.user.id, session, token: session.access_token };
+};
+
+/** Signs in through the auth protocol: a session of its own. */
+export const signIn = async ({ url }: Pick<Stack, 'url'>, { email, password }: Person): Promise<AuthSession> =>
+  post(`${url}/auth/v1/token?grant_type=password`, { email, password });
+
+/** Makes an account that an operator has made an administrator. */
+export const newAdmin = async (stack: Stack): Promise<Member> => {
+  const member = await newMember(stack);
+  const { code, output } = await stack.command('identity', 'admin-grant', member.email);
+  if (code !== 0) throw new Error(`admin-grant: ${output}`);
+  await stack.settle();
+  return member;
+};
+
+/** Puts a session where the browser keeps one, as if she had signed in there before. */
+export const bringSession = async (context: BrowserContext, { url }: Stack, session: AuthSession): Promise<void> => {
+  const name = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+  const localStorage = [{ name, value: JSON.stringify(session) }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+};

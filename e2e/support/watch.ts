@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What no page may do unless its test expects it. */
+export interface Watch {
+  /** From now on, and up to now, a problem that this matches is what the test is about. */
+  readonly expect: (problem: RegExp) => void;
+  readonly problems: () => readonly string[];
+}
+
+const LEFT = 'net::ERR_ABORTED';
+
+/**
+ * Notes every console error and warning, uncaught error, violation of the content security policy, failed request and
+ * request to anybody else, of all pages of a context.
+ * @param origin the product's
+ */
+export const watchContext = async (context: BrowserContext, origin: string): Promise<Watch> => {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const isOurs = (url: string) => url.startsWith(`${origin}/`) || url.startsWith(`blob:${origin}/`);
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!isOurs(url) && !url.startsWith('data:')) seen.push(`foreign request: ${url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'failed';
+    // A page that she left takes its requests with it.
+    if (isOurs(request.url()) && why !== LEFT) seen.push(`failed request: ${request.url()} ${why}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
+  });
+
+  return {
+    expect: (problem) => void expected.push(problem),
+    problems: () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+  };
+};
