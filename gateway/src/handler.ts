@@ -42,13 +42,18 @@ export const createHandler = (parts: Parts) => {
     return seconds > 0;
   };
 
-  /** @returns whether it was refused: a token that is sent must be good, none at all is the service's to judge */
-  const refuseToken = async (exchange: Exchange): Promise<boolean> => {
+  /**
+   * Takes a token off that is not good: the service then sees a visitor, whom its rule turns away or lets read what
+   * anyone may.
+   * @returns whether the request was refused, because no token can be checked at the moment
+   */
+  const checkToken = async (exchange: Exchange): Promise<boolean> => {
+    const { headers } = exchange.req;
     try {
-      const checked = await checkBearer(exchange.req.headers.authorization, verifier, ended);
-      if (checked === 'refused') refuse(exchange, 'sign_in');
+      const checked = await checkBearer(headers.authorization, verifier, ended);
+      if (checked === 'refused') delete headers.authorization;
       else if (checked !== 'absent') exchange.facts.member = checked.sub;
-      return checked === 'refused';
+      return false;
     } catch {
       refuse(exchange, 'unavailable', { retryAfter: 2 });
       return true;
@@ -64,7 +69,7 @@ export const createHandler = (parts: Parts) => {
     if (name === 'auth' && req.method === 'POST' && refuseRate(exchange, authLimiter)) return;
     if (refuseBody(exchange, route, path)) return;
     if (name === 'socket' && foreignOrigin(req.headers.origin, client.host)) return refuse(exchange, 'forbidden');
-    if ((name === 'api' || name === 'functions') && (await refuseToken(exchange))) return;
+    if ((name === 'api' || name === 'functions') && (await checkToken(exchange))) return;
     proxy.forward(exchange, service, {
       limit: isUpload(path, req.headers['content-type']) ? config.uploadBytes : config.bodyBytes,
       answerMs: name === 'functions' || name === 'socket' ? config.slowAnswerMs : config.answerMs,
