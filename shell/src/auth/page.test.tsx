@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { page, renderShell } from '../session/test/render-shell.tsx';
 import AuthPage from './page.tsx';
 
+const user = userEvent.setup({ delay: null });
+
 const signIn = () => within(screen.getByRole('form', { name: 'Sign In', hidden: true }));
 const signUp = () => within(screen.getByRole('form', { name: 'Sign Up', hidden: true }));
 const field = (form: typeof signIn, label: RegExp | string) => form().getByLabelText<HTMLInputElement>(label);
@@ -12,22 +14,19 @@ const field = (form: typeof signIn, label: RegExp | string) => form().getByLabel
 const fill = async (form: typeof signIn, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) {
     const input = field(form, label);
-    await userEvent.clear(input);
-    await userEvent.click(input);
-    if (value) await userEvent.paste(value);
+    await user.clear(input);
+    await user.click(input);
+    if (value) await user.paste(value);
   }
 };
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** The newest toast: what it says, and beneath. */
-const expectToast = async (title: string, description?: string) => {
-  const heading = await screen.findByText(title, { selector: 'h2' });
-  if (description !== undefined) {
-    await waitFor(() => expect(within(toastOf(heading)).getByText(description)).toBeTruthy());
-  }
+/** Waits for a toast with this title, and these words beneath it. */
+const toasted = async (title: string, description: string) => {
+  const heading = await screen.findByText(title, { selector: '[role="dialog"] p' });
+  return within(heading.closest<HTMLElement>('[role="dialog"]') ?? heading).findByText(description);
 };
-const toastOf = (heading: HTMLElement) => heading.closest<HTMLElement>('[role="dialog"]') ?? heading;
 
 const open = (setting?: Parameters<typeof renderShell>[1]) => renderShell(<AuthPage />, { at: '/auth', ...setting });
 
@@ -40,7 +39,7 @@ const newcomer = {
 
 const openSignUp = async (setting?: Parameters<typeof renderShell>[1]) => {
   const opened = open(setting);
-  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   return opened;
 };
 
@@ -67,9 +66,9 @@ describe('the page', () => {
   it('keeps what she typed when she looks at the other tab', async () => {
     open();
     await fill(signIn, { Email: 'mia@example.com' });
-    await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
     await fill(signUp, { 'First name': 'Mia' });
-    await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign In' }));
     expect(field(signIn, 'Email').value).toBe('mia@example.com');
     expect(field(signUp, 'First name').value).toBe('Mia');
   });
@@ -80,9 +79,9 @@ describe('the page', () => {
     expect(field(signIn, 'Password').autocomplete).toBe('current-password');
     expect(field(signUp, 'Password').autocomplete).toBe('new-password');
     expect(field(signUp, 'Password').minLength).toBe(6);
-    await userEvent.click(signIn().getByRole('button', { name: 'Show password' }));
+    await user.click(signIn().getByRole('button', { name: 'Show password' }));
     expect(field(signIn, 'Password').type).toBe('text');
-    await userEvent.click(signIn().getByRole('button', { name: 'Hide password' }));
+    await user.click(signIn().getByRole('button', { name: 'Hide password' }));
     expect(field(signIn, 'Password').type).toBe('password');
   });
 });
@@ -99,7 +98,7 @@ describe('what does not pass', () => {
     const { service } = open();
     await fill(signIn, { Email: 'mia@example.com', Password: 'secret1', [label]: value });
     await press('Sign In');
-    await expectToast('Validation Error', message);
+    expect(await toasted('Validation Error', message)).toBeTruthy();
     const input = field(signIn, label);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const described = (input.getAttribute('aria-describedby') ?? '')
@@ -123,11 +122,11 @@ describe('what does not pass', () => {
     const { service } = await openSignUp();
     await fill(signUp, newcomer);
     const input = field(signUp, label);
-    await userEvent.clear(input);
-    await userEvent.click(input);
-    await userEvent.paste(value);
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(value);
     await press('Create Account');
-    await expectToast('Validation Error', message);
+    expect(await toasted('Validation Error', message)).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(signUp().getByText(message)).toBeTruthy();
     expect(service.calls).toEqual([]);
@@ -136,7 +135,7 @@ describe('what does not pass', () => {
   it('says the first message in the order of the form, and shows all of them', async () => {
     await openSignUp();
     await press('Create Account');
-    await expectToast('Validation Error', 'First name must be at least 2 characters');
+    expect(await toasted('Validation Error', 'First name must be at least 2 characters')).toBeTruthy();
     for (const message of [
       'Last name is required',
       'Please enter a valid email address',
@@ -152,8 +151,8 @@ describe('signing in', () => {
   it('says that it is under way, then welcomes her and goes to the start', async () => {
     const { service, where } = open();
     const account = service.account();
-    let answer = (_: Response) => {};
-    service.replace('/auth/v1/token?password', () => new Promise((resolve) => (answer = resolve)));
+    const answer = Promise.withResolvers<Response>();
+    service.replace('/auth/v1/token?password', () => answer.promise);
     await fill(signIn, { Email: ' mia@example.com ', Password: 'secret1' });
     await press('Sign In');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
@@ -162,8 +161,8 @@ describe('signing in', () => {
       email: 'mia@example.com',
       password: 'secret1',
     });
-    answer(Response.json(service.session(account)));
-    await expectToast('Welcome back!', "You've successfully signed in.");
+    answer.resolve(Response.json(service.session(account)));
+    expect(await toasted('Welcome back!', "You've successfully signed in.")).toBeTruthy();
     await waitFor(() => expect(where()).toBe('/'));
   });
 
@@ -187,7 +186,7 @@ describe('signing in', () => {
     service.fail('/auth/v1/token?password', status, code);
     await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
     await press('Sign In');
-    await expectToast('Error signing in', words);
+    expect(await toasted('Error signing in', words)).toBeTruthy();
     expect(where()).toBe('/auth');
     expect(field(signIn, 'Email').value).toBe('mia@example.com');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
@@ -198,7 +197,9 @@ describe('signing in', () => {
     service.replace('/auth/v1/token?password', null);
     await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
     await press('Sign In');
-    await expectToast('Error signing in', 'We could not reach RESET. Please check your connection and try again.');
+    expect(
+      await toasted('Error signing in', 'We could not reach RESET. Please check your connection and try again.'),
+    ).toBeTruthy();
   });
 
   it('says that something unexpected happened when the answer makes no sense', async () => {
@@ -206,7 +207,7 @@ describe('signing in', () => {
     service.replace('/auth/v1/token?password', () => Response.json({}));
     await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
     await press('Sign In');
-    await expectToast('Error', 'An unexpected error occurred. Please try again.');
+    expect(await toasted('Error', 'An unexpected error occurred. Please try again.')).toBeTruthy();
   });
 });
 
@@ -220,14 +221,14 @@ describe('signing up', () => {
     const { service, session, where } = await openSignUp();
     await fill(signUp, newcomer);
     await press('Create Account');
-    await expectToast('Welcome to the tribe!', 'Your account has been created. You can now sign in.');
+    expect(await toasted('Welcome to the tribe!', 'Your account has been created. You can now sign in.')).toBeTruthy();
     expect(where()).toBe('/auth');
     expect(session.current().status).toBe('out');
     expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true');
     expect(field(signIn, 'Email').value).toBe('mia@example.com');
     await waitFor(() => expect(document.activeElement).toBe(field(signIn, 'Password')));
     for (const label of Object.keys(newcomer)) expect(field(signUp, label).value).toBe('');
-    await userEvent.paste('secret1');
+    await user.paste('secret1');
     await press('Sign In');
     await waitFor(() => expect(session.current().status).toBe('in'));
     expect(service.of('/auth/v1/signup')).toHaveLength(1);
@@ -255,7 +256,7 @@ describe('signing up', () => {
     service.fail('/auth/v1/signup', status, code);
     await fill(signUp, newcomer);
     await press('Create Account');
-    await expectToast('Error creating account', words);
+    expect(await toasted('Error creating account', words)).toBeTruthy();
     expect(await signUp().findByText(words)).toBeTruthy();
     expect(field(signUp, label).getAttribute('aria-invalid')).toBe('true');
     expect(field(signUp, 'First name').value).toBe('Mia');
@@ -266,10 +267,12 @@ describe('signing up', () => {
     service.fail('/auth/v1/signup', 422, 'signup_disabled');
     await fill(signUp, newcomer);
     await press('Create Account');
-    await expectToast(
-      'Error creating account',
-      'New accounts are closed for the moment. Please come back a little later.',
-    );
+    expect(
+      await toasted(
+        'Error creating account',
+        'New accounts are closed for the moment. Please come back a little later.',
+      ),
+    ).toBeTruthy();
   });
 
   it('links terms and privacy once both pages are there', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useGo, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
-import { Card, Heading, Loading, Tabs } from '@reset/ui';
+import { Card, Heading, HeroArt, Loading, Tabs } from '@reset/ui';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './page.module.css';
@@ -27,6 +27,7 @@ const AuthPage = () => {
   return (
     <div className={classes.page}>
       <div className={classes.words}>
+        <HeroArt className={classes.art} />
         <Heading level={1} look="display">
           Welcome to Your Tribe
         </Heading>

@@ -7,6 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, renderShell } from '../session/test/render-shell.tsx';
 import { Frame } from './frame.tsx';
 
+const user = userEvent.setup({ delay: null });
+
 const entry = (path: string, label: string, menus: readonly PageManifest['nav'][number]['menu'][], order: number) =>
   page(path, { nav: menus.map((menu) => ({ menu, label, order })) });
 
@@ -49,7 +51,7 @@ describe('navigation', () => {
   it('shows no Tools menu while there is no tool', async () => {
     open({ pages: few });
     expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz']);
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(drawer).queryByRole('heading', { name: 'Tools' })).toBeNull();
   });
@@ -66,11 +68,11 @@ describe('navigation', () => {
 
   it('opens Tools and marks where she is', async () => {
     const { where } = open({ at: '/library' });
-    await userEvent.click(nav('Main').getByRole('button', { name: 'Tools' }));
+    await user.click(nav('Main').getByRole('button', { name: 'Tools' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Library', 'Journal (Write)']);
     expect(items[0]?.getAttribute('aria-current')).toBe('page');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Journal (Write)' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Journal (Write)' }));
     expect(where()).toBe('/journal');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   });
@@ -83,7 +85,7 @@ describe('navigation', () => {
 
   it('has everything in the drawer, which closes when she goes somewhere', async () => {
     const { where } = open();
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
@@ -93,22 +95,22 @@ describe('navigation', () => {
       'Library',
       'Journal (Write)',
     ]);
-    await userEvent.click(drawer.getByRole('link', { name: 'Library' }));
+    await user.click(drawer.getByRole('link', { name: 'Library' }));
     expect(where()).toBe('/library');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
   it('comes with a skip link first, which takes the focus to the page', async () => {
     open();
-    await userEvent.tab();
+    await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
 const openAccount = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   await screen.findByRole('menuitem', { name: 'Sign Out' });
   return screen.getAllByRole('menuitem').map((item) => item.textContent);
 };
@@ -153,7 +155,7 @@ describe('signing out', () => {
     const { session, where } = open({ as: 'member', at });
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out')).toBeTruthy();
     expect(screen.getByText("You've been successfully signed out.")).toBeTruthy();
     await waitFor(() => expect(session.current().status).toBe('out'));
@@ -167,7 +169,7 @@ describe('signing out', () => {
     session.subscribe(() => seen.push(`${session.current().status} at ${location.pathname}`));
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(session.current().status).toBe('out'));
     expect(seen.at(-1)).toBe('out at /');
   });
@@ -177,7 +179,7 @@ describe('signing out', () => {
     service.replace('/auth/v1/logout', null);
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByText('Error signing out')).toBeTruthy();
     expect(
       screen.getByText(

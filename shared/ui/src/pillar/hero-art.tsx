@@ -2,7 +2,7 @@ import { cx } from '../class-names.ts';
 import classes from './hero-art.module.css';
 
 /** A morning of cut paper: sun, hills, water and a stone, in the pillars' colours. Decoration. */
-export const HeroArt = ({ className }: { readonly className?: string }) => (
+export const HeroArt = ({ className }: { readonly className?: string | undefined }) => (
   <svg
     className={cx(classes.art, className)}
     viewBox="0 0 480 400"

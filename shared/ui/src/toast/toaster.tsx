@@ -20,7 +20,7 @@ const List = () => {
         <Toast.Content className={classes.content}>
           <Icon className={cx(classes.icon, classes[tone])} size={22} aria-hidden="true" />
           <div className={classes.text}>
-            <Toast.Title className={classes.title} />
+            <Toast.Title className={classes.title} render={<p />} />
             <Toast.Description className={classes.description} />
           </div>
           <Toast.Close
