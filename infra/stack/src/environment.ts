@@ -1,4 +1,4 @@
-import { serviceToken } from './keys.ts';
+import { serviceToken } from '@reset/service-kit/auth';
 import type { DatabaseUrls } from './provision.ts';
 
 /** What every process of the system shares. */
@@ -23,7 +23,7 @@ const common = (shared: Shared, name: string): Environment => ({
   PORT: String(shared.ports[name]),
   NATS_URL: shared.natsUrl,
   JWKS_URL: `${addressOf(shared, 'identity')}/auth/v1/.well-known/jwks.json`,
-  RESET_SERVICE_TOKEN: serviceToken(shared.serviceKey, name),
+  RESET_SERVICE_TOKEN: serviceToken(Buffer.from(shared.serviceKey, 'base64'), name),
 });
 
 /** @returns base URL of a service or the gateway */

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 
 /** @returns 32 random bytes in base64 */
 export const randomKey = (): string => randomBytes(32).toString('base64');
@@ -11,7 +11,3 @@ export const signingKey = (): string => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: randomUUID() });
 };
-
-/** @returns what the service shows to others of the house (ADR 1) */
-export const serviceToken = (serviceKey: string, name: string): string =>
-  `${name}.${createHmac('sha256', Buffer.from(serviceKey, 'base64')).update(name).digest('hex')}`;

@@ -24,11 +24,14 @@ const ONE_AT_A_TIME = 7_305_001;
 /** @returns the schema (and the stem of the roles) of a service */
 export const schemaOf = (service: string): string => service.replaceAll('-', '_');
 
-const open = (adminUrl: string, database?: string): Sql => {
+/** @returns the same server and user, another database */
+export const inDatabase = (adminUrl: string, database: string): string => {
   const url = new URL(adminUrl);
-  if (database !== undefined) url.pathname = `/${database}`;
-  return postgres(url.href, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  url.pathname = `/${database}`;
+  return url.href;
 };
+
+const open = (url: string): Sql => postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
 
 const within = async <T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> => {
   try {
@@ -94,7 +97,7 @@ export const provision = async (
       await makeRole(sql, `${schemaOf(service)}_app`, passwords.app);
     }
     for (const database of both) {
-      await within(open(adminUrl, database), async (inside) => {
+      await within(open(inDatabase(adminUrl, database)), async (inside) => {
         await inside.unsafe('revoke all on schema public from public');
         for (const service of Object.keys(services)) await makeSchema(inside, database, schemaOf(service));
       });

@@ -2,7 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import postgres from 'postgres';
 import { setTimeout as pause } from 'node:timers/promises';
-import { schemaOf } from './provision.ts';
+import { inDatabase, schemaOf } from './provision.ts';
 
 const STREAM = 'RESET';
 const POLL_MS = 25;
@@ -30,9 +30,7 @@ const waitingRows = async (sql: postgres.Sql, services: readonly string[]): Prom
  * @throws after the deadline, saying what is still on its way
  */
 export const settle = async ({ postgresUrl, natsUrl, services, deadlineMs = 20_000 }: SettleOptions): Promise<void> => {
-  const url = new URL(postgresUrl);
-  url.pathname = '/reset';
-  const sql = postgres(url.href, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const sql = postgres(inDatabase(postgresUrl, 'reset'), { max: 1, connect_timeout: 5, onnotice: () => undefined });
   const nats = await connect({ servers: natsUrl, reconnect: false });
   const waitingEvents = async (): Promise<string[]> => {
     const manager = await jetstreamManager(nats, { checkAPI: false });

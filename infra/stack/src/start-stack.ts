@@ -11,7 +11,7 @@ import { nodePart } from './node-part.ts';
 import { dataDir } from './paths.ts';
 import { plan, rolePasswords } from './plan.ts';
 import { freePort, isFree } from './ports.ts';
-import { provision } from './provision.ts';
+import { inDatabase, provision } from './provision.ts';
 import { openSecrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
 import { startServers } from './servers.ts';
@@ -146,7 +146,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       started: (part) => parts.push(part),
     });
     await provision(servers.postgresUrl, rolePasswords(secrets, services));
-    const key = env.RESET_WRAPPING_KEY ?? (await wrappingKey(secrets, servers.postgresUrl, services));
+    const key =
+      env.RESET_WRAPPING_KEY ?? (await wrappingKey(secrets, inDatabase(servers.postgresUrl, 'keyring'), services));
     say('database and broker are up');
 
     const ports: Record<string, number> = { gateway: door };

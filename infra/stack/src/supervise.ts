@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lastLines, rotate } from './logs.ts';
+import { type BackoffOptions, createBackoff } from './backoff.ts';
+import { lastLines, rotate, sizeOf } from './logs.ts';
 import { end, endRecorded, identify, type ProcessIdentity, record, signal } from './processes.ts';
 
 export interface Command {
@@ -47,8 +48,8 @@ export interface SuperviseOptions {
   readonly logDir: string;
   /** Tells the operator something. */
   readonly say: (line: string) => void;
-  /** Milliseconds before the first and at most before any restart; doubles in between. */
-  readonly backoff?: { readonly first: number; readonly most: number };
+  /** Waits before restarts. */
+  readonly backoff?: BackoffOptions;
   /** Milliseconds the first life may take until it serves. */
   readonly startMs?: number;
   /** Milliseconds an orderly end may take before SIGKILL. */
@@ -65,7 +66,7 @@ const POLL_MS = 25;
  */
 export const supervise = (part: Part, options: SuperviseOptions): Supervised => {
   const { runDir, logDir, say, startMs = 60_000, stopMs = 15_000 } = options;
-  const backoff = options.backoff ?? { first: 100, most: 10_000 };
+  const backoff = createBackoff(options.backoff ?? { first: 100, most: 10_000 });
   const pidFile = join(runDir, `${part.name}.json`);
   const logFile = join(logDir, `${part.name}.log`);
   const politely = part.stopSignal ?? 'SIGTERM';
@@ -76,6 +77,7 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
   let everServed = false;
   let waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let failed: Error | null = null;
+  let lifeBegan = 0;
 
   const settle = (error: Error | null) => {
     const all = waiting;
@@ -121,6 +123,7 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
     await part.prepare?.();
     if (stopping.signal.aborted) return { why: 'stopped', ms: 0 };
     const born = Date.now();
+    lifeBegan = sizeOf(logFile);
     const child = startProcess();
     const death = ended(child);
     const life = new AbortController();
@@ -139,27 +142,25 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
   };
 
   const run = async () => {
-    let wait = backoff.first;
     for (let failures = 0; !stopping.signal.aborted; restarts += 1) {
       const { why, ms } = await oneLife().catch((error: Error) => ({ why: error.message, ms: 0 }));
       if (stopping.signal.aborted) return;
       failures += 1;
       if (!everServed && failures >= TRIES_AT_FIRST) {
-        const tail = lastLines(logFile, 15).join('\n');
+        const tail = lastLines(logFile, lifeBegan, 15).join('\n');
         failed = new Error(`${part.name} does not start (${why}). Its log, ${logFile}, ends with:\n${tail}`);
         settle(failed);
         return;
       }
-      if (ms >= STEADY_MS) wait = backoff.first;
+      if (ms >= STEADY_MS) backoff.reset();
       if (everServed)
-        say([`${part.name} stopped (${why}), starting it again`, ...lastLines(logFile, 5)].join('\n  | '));
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-      wait = Math.min(wait * 2, backoff.most);
+        say([`${part.name} stopped (${why}), starting it again`, ...lastLines(logFile, lifeBegan, 5)].join('\n  | '));
+      await pause(backoff.next(), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
 
-  mkdirSync(runDir, { recursive: true });
-  mkdirSync(logDir, { recursive: true });
+  mkdirSync(runDir, { recursive: true, mode: 0o700 });
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
   rotate(logFile);
   const running = endRecorded(pidFile, politely, stopMs).then(run);
   running.catch((error: Error) => settle((failed = error)));

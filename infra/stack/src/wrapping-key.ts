@@ -5,15 +5,9 @@ import type { Secrets } from './secrets.ts';
 
 const NAME = 'wrapping-key';
 
-const openKeyring = (adminUrl: string): postgres.Sql => {
-  const url = new URL(adminUrl);
-  url.pathname = '/keyring';
-  return postgres(url.href, { max: 1, connect_timeout: 10, onnotice: () => undefined });
-};
-
 /** @returns a service whose keyring holds keys that some wrapping key has wrapped, or null */
-const holderOfWrapped = async (adminUrl: string, services: readonly string[]): Promise<string | null> => {
-  const sql = openKeyring(adminUrl);
+const holderOfWrapped = async (keyringUrl: string, services: readonly string[]): Promise<string | null> => {
+  const sql = postgres(keyringUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     for (const service of services) {
       const table = `${schemaOf(service)}.data_key`;
@@ -31,12 +25,17 @@ const holderOfWrapped = async (adminUrl: string, services: readonly string[]): P
 /**
  * The key that wraps every data key. Made at the first start only: while the keyring holds wrapped keys, a new one
  * would make all that members wrote unreadable, so a missing key stops the start.
+ * @param keyringUrl the keyring database, as a user who may read all of it
  * @throws when the key is missing and must not be made
  */
-export const wrappingKey = async (secrets: Secrets, adminUrl: string, services: readonly string[]): Promise<string> => {
+export const wrappingKey = async (
+  secrets: Secrets,
+  keyringUrl: string,
+  services: readonly string[],
+): Promise<string> => {
   const kept = secrets.read(NAME);
   if (kept !== null) return kept;
-  const holder = await holderOfWrapped(adminUrl, services);
+  const holder = await holderOfWrapped(keyringUrl, services);
   if (holder !== null) {
     throw new Error(
       `The wrapping key is missing, and the keyring of ${holder} holds keys wrapped with it. Put the file ` +

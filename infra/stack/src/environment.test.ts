@@ -1,0 +1,58 @@
+import { verifyServiceToken } from '@reset/service-kit/auth';
+import { serviceEnv } from '@reset/service-kit/config';
+import { expect, test } from 'vitest';
+import { gatewayEnvironment, serviceEnvironment, type Shared } from './environment.ts';
+import { randomKey, signingKey } from './keys.ts';
+import { databaseUrls } from './provision.ts';
+
+const shared: Shared = {
+  natsUrl: 'nats://127.0.0.1:4222',
+  wrappingKey: randomKey(),
+  serviceKey: Buffer.alloc(32).toString('base64'),
+  signingKey: signingKey(),
+  releases: '/releases',
+  ports: { identity: 1_001, cook: 1_002, gateway: 8_080 },
+  passed: { JWT_TTL: '60', LOG_LEVEL: 'warn' },
+};
+const admin = 'postgres://postgres:pw@127.0.0.1:5432/postgres';
+const urls = databaseUrls(admin, 'cook-book', { owner: 'o/1', app: 'a' });
+
+test('a service gets what every service needs, and nothing of identity', () => {
+  const env = serviceEnvironment(shared, 'cook', urls);
+  expect(serviceEnv.parse(env)).toMatchObject({ PORT: 1_002, HOST: '127.0.0.1', LOG_LEVEL: 'warn' });
+  expect(env).toMatchObject({
+    IDENTITY_URL: 'http://127.0.0.1:1001',
+    JWKS_URL: 'http://127.0.0.1:1001/auth/v1/.well-known/jwks.json',
+  });
+  const known = verifyServiceToken(Buffer.from(shared.serviceKey, 'base64'), env.RESET_SERVICE_TOKEN ?? '');
+  expect(known).toBe('cook');
+  for (const name of ['JWT_SIGNING_KEY', 'RESET_SERVICE_KEY', 'JWT_TTL']) expect(env).not.toHaveProperty(name);
+});
+
+test('identity alone gets the keys that tokens are made with', () => {
+  const env = serviceEnvironment(shared, 'identity', urls);
+  expect(env).toMatchObject({
+    JWT_SIGNING_KEY: shared.signingKey,
+    RESET_SERVICE_KEY: shared.serviceKey,
+    JWT_TTL: '60',
+  });
+  expect(JSON.parse(env.JWT_SIGNING_KEY ?? '')).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
+});
+
+test('the gateway gets no secret of the data', () => {
+  const env = gatewayEnvironment(shared, ['cook', 'identity']);
+  expect(JSON.parse(env.RESET_UPSTREAMS ?? '')).toEqual({
+    cook: 'http://127.0.0.1:1002',
+    identity: 'http://127.0.0.1:1001',
+  });
+  expect(Object.keys(env).filter((name) => /DATABASE|KEYRING|WRAPPING|MIGRATE|SIGNING/.test(name))).toEqual([]);
+});
+
+test('each role has its own URL in each database', () => {
+  expect(urls).toEqual({
+    DATABASE_URL: 'postgres://cook_book_app:a@127.0.0.1:5432/reset',
+    MIGRATE_URL: 'postgres://cook_book_owner:o%2F1@127.0.0.1:5432/reset',
+    KEYRING_URL: 'postgres://cook_book_app:a@127.0.0.1:5432/keyring',
+    KEYRING_MIGRATE_URL: 'postgres://cook_book_owner:o%2F1@127.0.0.1:5432/keyring',
+  });
+});

@@ -1,0 +1,101 @@
+import { connect } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from './ports.ts';
+import { type Servers, startServers } from './servers.ts';
+import type { Supervised } from './supervise.ts';
+import { temporaryHome } from './temporary.ts';
+
+const parts: Supervised[] = [];
+const silent = () => undefined;
+let home: string;
+let servers: Servers;
+
+const start = (password: { password: string; passwordIsNew: boolean }) =>
+  startServers({
+    home,
+    runDir: join(home, 'run'),
+    logDir: join(home, 'logs'),
+    say: silent,
+    port: freePort,
+    password: () => password,
+    started: (part) => parts.push(part),
+  });
+const stop = async () => {
+  await Promise.all(parts.splice(0).map((part) => part.stop()));
+};
+const part = (name: string): Supervised => {
+  const found = parts.find((each) => each.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+const ask = async (query: string): Promise<unknown[]> => {
+  const sql = postgres(servers.postgresUrl, { max: 1, onnotice: silent });
+  try {
+    return [...(await sql.unsafe(query))];
+  } finally {
+    await sql.end();
+  }
+};
+const killed = async (name: string): Promise<void> => {
+  const before = part(name).restarts();
+  part(name).kill();
+  await vi.waitFor(() => expect(part(name).restarts()).toBeGreaterThan(before), { timeout: 10_000 });
+  await part(name).ready();
+};
+
+describe('the embedded servers', () => {
+  beforeAll(async () => {
+    home = await temporaryHome();
+    servers = await start({ password: 'first', passwordIsNew: true });
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test('Postgres comes back from kill -9 with what was committed', async () => {
+    await ask('create table kept (id int)');
+    await ask('insert into kept values (1)');
+    await killed('postgres');
+    await ask('insert into kept values (2)');
+    expect(await ask('select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('a client that lived through it goes on', async () => {
+    const sql = postgres(servers.postgresUrl, { max: 4, onnotice: silent });
+    const busy = Promise.allSettled(Array.from({ length: 8 }, () => sql`select pg_sleep(5)`));
+    await vi.waitFor(async () =>
+      expect(await ask("select 1 from pg_stat_activity where query like '%pg_sleep(5)'")).not.toEqual([]),
+    );
+    await killed('postgres');
+    expect((await busy).every((one) => one.status === 'rejected')).toBe(true);
+    await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 10_000 });
+    await sql.end({ timeout: 1 });
+  });
+
+  test('NATS comes back from kill -9 with its streams', async () => {
+    const streams = async (): Promise<string[]> => {
+      const nats = await connect({ servers: servers.natsUrl });
+      const names: string[] = [];
+      for await (const { config } of (await jetstreamManager(nats)).streams.list()) names.push(config.name);
+      await nats.close();
+      return names;
+    };
+    const nats = await connect({ servers: servers.natsUrl });
+    await (await jetstreamManager(nats)).streams.add({ name: 'KEPT', subjects: ['kept.>'] });
+    await nats.close();
+    await killed('nats');
+    expect(await streams()).toEqual(['KEPT']);
+  });
+
+  test('data outlives a stop, and a lost password is replaced', async () => {
+    await stop();
+    servers = await start({ password: 'second', passwordIsNew: true });
+    expect(await ask('select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+    expect(servers.postgresUrl).toContain(':second@127.0.0.1:');
+  });
+});
