@@ -110,6 +110,7 @@ describe('what does not pass', () => {
 
   it.each([
     ['First name', ' M ', 'First name must be at least 2 characters'],
+    ['First name', 'Mia\ud800', 'Some characters cannot be saved. Please remove them.'],
     ['First name', long(51), 'First name must be less than 50 characters'],
     ['Last name', ' ', 'Last name is required'],
     ['Last name', long(51), 'Last name must be less than 50 characters'],
