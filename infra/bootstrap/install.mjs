@@ -63,9 +63,11 @@ const install = (what, command, args) =>
     });
   });
 
-const dependencies = async () => {
-  if (haveDependencies()) return;
-  const pnpm = ['-y', `pnpm@${PNPM}`, 'install', '--frozen-lockfile', '--prod=false', '--ignore-scripts=false'];
+/** @param {boolean} changed take in what package.json files say anew, and write it into the lockfile */
+const dependencies = async (changed) => {
+  if (!changed && haveDependencies()) return;
+  const lockfile = changed ? '--no-frozen-lockfile' : '--frozen-lockfile';
+  const pnpm = ['-y', `pnpm@${PNPM}`, 'install', lockfile, '--prod=false', '--ignore-scripts=false'];
   await install('dependencies', 'npx', pnpm);
   writeFileSync(stamp, wanted());
 };
@@ -87,9 +89,12 @@ const node = async () => {
   if (!haveNode()) throw new Error(`There is no Node ${NODE} for ${process.platform}-${process.arch} on npm.`);
 };
 
-/** Brings what is missing, both at the same time. Does nothing when all is there. */
-export const installMissing = async () => {
-  const results = await Promise.allSettled([dependencies(), node()]);
+/**
+ * Brings what is missing, both at the same time. Does nothing when all is there.
+ * @param {{ changed?: boolean }} [options] `changed`: a package was added or changed
+ */
+export const installMissing = async ({ changed = false } = {}) => {
+  const results = await Promise.allSettled([dependencies(changed), node()]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };

@@ -23,6 +23,11 @@ const tasks = {
   verify: ['infra/tasks/src/verify.ts'],
   test: ['infra/tasks/src/test.ts'],
   'test:full': ['infra/tasks/src/test.ts', '--full'],
+  setup: [],
+  new: ['infra/new/src/main.ts'],
+  migration: ['shared/service-kit/scripts/migration.mjs'],
+  bench: ['e2e/bench/main.ts'],
+  screenshots: ['e2e/screenshots.ts'],
 };
 
 const [task = '', ...rest] = process.argv.slice(2);
@@ -33,17 +38,19 @@ if (!script) {
 }
 
 try {
-  await installMissing();
+  await installMissing({ changed: task === 'setup' });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
+if (!script[0]) process.exit();
+
 const env = { ...process.env };
 for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
 env.PATH = [...(nodeFolder ? [nodeFolder] : []), env.PATH].filter(Boolean).join(delimiter);
 const node = nodeFolder ? join(nodeFolder, 'node') : process.execPath;
-const child = spawn(node, [join(root, script[0] ?? ''), ...script.slice(1), ...rest], {
+const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...rest], {
   cwd: root,
   env,
   stdio: 'inherit',
