@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...exclude, '**/*.db.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -67,10 +67,9 @@ describe('the embedded servers', () => {
 
   test('a client that lived through it goes on', async () => {
     const sql = postgres(servers.postgresUrl, { max: 4, onnotice: silent });
-    const busy = Promise.allSettled(Array.from({ length: 8 }, () => sql`select pg_sleep(5)`));
-    await vi.waitFor(async () =>
-      expect(await ask("select 1 from pg_stat_activity where query like '%pg_sleep(5)'")).not.toEqual([]),
-    );
+    const busy = Promise.allSettled(Array.from({ length: 4 }, () => sql`select pg_sleep(600)`));
+    const underWay = "select 1 from pg_stat_activity where state = 'active' and wait_event = 'PgSleep'";
+    await vi.waitFor(async () => expect(await ask(underWay)).toHaveLength(4));
     await killed('postgres');
     expect((await busy).every((one) => one.status === 'rejected')).toBe(true);
     await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 10_000 });

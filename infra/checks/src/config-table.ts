@@ -1,0 +1,31 @@
+import { gatewayEnv } from '@reset/gateway/config';
+import { env as identityEnv } from '@reset/service-identity/env';
+import { serviceEnv } from '@reset/service-kit/config';
+import { stackEnv } from '@reset/stack/env';
+import * as z from 'zod';
+
+interface Described {
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+const rows = (schema: z.ZodObject): string[] =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const described = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as Described;
+    const initial = described.default === undefined ? '' : `\`${String(described.default)}\``;
+    return `| \`${name}\` | ${described.description ?? ''} | ${initial} |`;
+  });
+
+const table = (title: string, schema: z.ZodObject): string =>
+  [`**${title}**`, '', '| name | what it says | default |', '|---|---|---|', ...rows(schema)].join('\n');
+
+/** The README's tables of configuration, made from the schemas that read it. */
+export const configTables = (): string =>
+  [
+    table('`npm start`', stackEnv),
+    '<details><summary>Each process, where it is deployed by itself</summary>',
+    table('every service', serviceEnv),
+    table('identity besides', z.object(identityEnv)),
+    table('gateway', gatewayEnv),
+    '</details>',
+  ].join('\n\n');

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeDemo } from './demo.ts';
+import { identify } from './processes.ts';
+import { openSecrets } from './secrets.ts';
+import { serviceNames } from './services.ts';
+import { type Stack, startStack } from './start-stack.ts';
+import { temporaryFolder } from './test/folder.ts';
+
+let stack: Stack;
+
+const status = async (path: string): Promise<number> => {
+  const answer = await fetch(`${stack.url}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const signIn = async (email: string, password: string): Promise<{ status: number; token: string }> => {
+  const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token = '' } = (await answer.json()) as { access_token?: string };
+  return { status: answer.status, token: access_token };
+};
+const me = async (token: string): Promise<unknown> => {
+  const answer = await fetch(`${stack.url}/api/identity/me`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json();
+};
+
+// One stack for all: each test begins with every part ready and leaves it so.
+describe('the whole system', () => {
+  beforeAll(async () => {
+    stack = await startStack({ isolated: true });
+  }, 180_000);
+  afterAll(() => stack.stop(), 60_000);
+
+  test('answers with every part ready, each service a process of its own', async () => {
+    expect(stack.parts.names.toSorted()).toEqual([...serviceNames(), 'gateway', 'nats', 'postgres'].toSorted());
+    expect(new Set(stack.parts.names.map(stack.parts.pid)).size).toBe(stack.parts.names.length);
+    expect([await status('/'), await status('/healthz'), await status('/statusz')]).toEqual([200, 200, 200]);
+  });
+
+  test('demo accounts are made once, and take another password when the operator gives one', async () => {
+    const options = {
+      identity: stack.address('identity'),
+      secrets: openSecrets(join(temporaryFolder(), 'secrets')),
+      grantAdmin: (email: string) => stack.command('identity', 'admin-grant', email),
+    };
+    const first = await makeDemo({ ...options, password: undefined });
+    expect(await makeDemo({ ...options, password: undefined })).toEqual(first);
+    const [member, admin] = first.map(({ email, password }) => ({ email, password }));
+    expect(await me((await signIn(member?.email ?? '', member?.password ?? '')).token)).toMatchObject({
+      name: 'Maya R.',
+      admin: false,
+    });
+    expect(await me((await signIn(admin?.email ?? '', admin?.password ?? '')).token)).toMatchObject({ admin: true });
+
+    const password = 'another quiet morning';
+    await makeDemo({ ...options, password });
+    expect((await signIn('demo@reset.local', password)).status).toBe(200);
+    expect((await signIn('demo@reset.local', member?.password ?? '')).status).toBe(400);
+    await stack.settle();
+  });
+
+  test.each(['identity', 'reset-content', 'nats', 'postgres'])('goes on without %s and has it back', async (name) => {
+    const before = stack.parts.restarts(name);
+    stack.parts.kill(name);
+    expect([await status('/'), await status('/healthz')]).toEqual([200, 200]);
+    await vi.waitFor(() => expect(stack.parts.restarts(name)).toBeGreaterThan(before), { timeout: 10_000 });
+    await stack.parts.ready(name);
+    await vi.waitFor(async () => expect(await status('/statusz')).toBe(200), { timeout: 20_000, interval: 100 });
+  });
+
+  test('nothing is left behind', async () => {
+    const other = await startStack({ isolated: true });
+    const pids = other.parts.names.map((name) => other.parts.pid(name) ?? 0);
+    expect(pids.every((pid) => identify(pid) !== null)).toBe(true);
+    await other.stop();
+    expect(pids.map(identify)).toEqual(pids.map(() => null));
+    expect(existsSync(other.home)).toBe(false);
+  }, 90_000);
+
+  test('a start that is given up leaves nothing behind', async () => {
+    const giveUp = new AbortController();
+    const said: string[] = [];
+    const say = (line: string) => {
+      said.push(line);
+      giveUp.abort();
+    };
+    await expect(startStack({ isolated: true, say, signal: giveUp.signal })).rejects.toThrow(/Stopped before/);
+    expect(said).not.toEqual([]);
+  }, 90_000);
+
+  test('a part that refuses its configuration stops the start by name', async () => {
+    const partEnv = { 'reset-content': { RESET_COLOUR: 'pink' } };
+    await expect(startStack({ isolated: true, partEnv })).rejects.toThrow(
+      /reset-content does not start[\s\S]*RESET_COLOUR: not a name this process knows/,
+    );
+  }, 90_000);
+});
