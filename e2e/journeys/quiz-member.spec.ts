@@ -17,7 +17,7 @@ test('a member’s result is saved, and is there after everything fell over', as
   await answerByPointer(page, answers);
   await expectToast(page, { title: 'Quiz completed!', description: 'Your results have been saved' });
   await expectEnergizeFirst(page);
-  await expect(page.getByText('Saved to your account. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   await expectAccessible(page);
 
   for (const part of ['reset-content', 'postgres']) await crash(stack, part);
@@ -62,8 +62,8 @@ test('what could not be saved is shown, kept, and saved once when she tries agai
 
   await page.getByRole('button', { name: 'Try saving again' }).click();
   await expectToast(page, { title: 'Quiz completed!', description: 'Your results have been saved' });
-  await expect(page.getByText('Saved to your account. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Saved to your account. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   expect(await stored(sql, member.id)).toEqual({ attempts: 1, rows: 5 });
 });

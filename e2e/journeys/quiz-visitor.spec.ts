@@ -20,7 +20,7 @@ test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ p
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectAccessible(page);
 
-  await tabTo(page, page.getByRole('radio', { name: scale[0] }));
+  await tabTo(page, page.getByRole('radio', { name: scale[0], exact: true }));
   await answerByKeyboard(page, answers, 0, 7);
 
   // In the middle she is called away.
@@ -28,17 +28,17 @@ test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ p
   await page.reload();
   await expect(question(page, 7)).toBeVisible();
   await expect(page.getByText('Question 8 of 15').first()).toBeVisible();
-  await tabTo(page, page.getByRole('radio', { name: scale[0] }));
+  await tabTo(page, page.getByRole('radio', { name: scale[0], exact: true }));
   await answerByKeyboard(page, answers, 7);
 
   await expectEnergizeFirst(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your results' })).toBeFocused();
   await expect(page.getByText('A reflection, not a diagnosis.')).toBeVisible();
+  await expectAccessible(page);
   await expectToast(page, {
     title: 'Authentication required',
     description: 'Please sign in to save your quiz results',
   });
-  await expectAccessible(page);
   expect(await stored(sql, member.id)).toEqual({ attempts: 0, rows: 0 });
 
   await page.getByRole('link', { name: 'Sign in to save' }).click();
@@ -49,10 +49,10 @@ test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ p
   await expectToast(page, { title: 'Quiz completed!', description: 'Your results have been saved' });
 
   await page.goto('/quiz');
-  await expect(page.getByText('Saved to your account. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   await expectEnergizeFirst(page);
   await page.reload();
-  await expect(page.getByText('Saved to your account. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   expect(await history(stack, member.token)).toMatchObject([{ scores: energizeScores }]);
   expect(await stored(sql, member.id)).toEqual({ attempts: 1, rows: 5 });
 });
@@ -62,7 +62,7 @@ test('Back keeps what was chosen, and beginning again can be undone', async ({ p
   await answerByPointer(page, answers, 0, 2);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(question(page, 1)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Rarely or Never' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Rarely or Never', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Next' }).click();
   await answerByPointer(page, answers, 2);
   await expectEnergizeFirst(page);

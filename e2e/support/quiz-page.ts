@@ -11,7 +11,7 @@ export const answerByPointer = async (page: Page, answers: QuizAnswers, from = 0
   for (const [i, { id }] of questions.entries()) {
     if (i < from || i >= to) continue;
     await expect(question(page, i)).toBeVisible();
-    await page.getByText(labelOf(answers[id]), { exact: true }).click();
+    await page.getByRole('radio', { name: labelOf(answers[id]), exact: true }).check();
     await page.getByRole('button', { name: i === questions.length - 1 ? 'See Results' : 'Next' }).click();
   }
 };
@@ -22,7 +22,7 @@ export const answerByKeyboard = async (page: Page, answers: QuizAnswers, from = 
     if (i < from || i >= to) continue;
     await expect(question(page, i)).toBeVisible();
     await page.keyboard.press(String(answers[id]));
-    await expect(page.getByRole('radio', { name: labelOf(answers[id]) })).toBeChecked();
+    await expect(page.getByRole('radio', { name: labelOf(answers[id]), exact: true })).toBeChecked();
     await page.keyboard.press('Enter');
   }
 };

@@ -8,6 +8,8 @@ export const expectToast = async (
   const toast = page.getByRole('dialog').filter({ hasText: title }).first();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+  // Its button is there for whoever comes near: pointer or focus.
+  await toast.hover();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
 };

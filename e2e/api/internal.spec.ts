@@ -1,0 +1,40 @@
+import { call, callJson } from '../support/call.ts';
+import { expect, test } from '../support/test.ts';
+import { serviceToken } from '../support/tokens.ts';
+
+const routes = ['GET /internal/sessions/ended', 'POST /internal/holders'];
+const disguises = [
+  '/internal/',
+  '//internal/',
+  '/api/identity/../../internal/',
+  '/api/identity/%2e%2e/%2e%2e/internal/',
+];
+
+test('a service of the house gets in with its own token, and with no other', async ({ stack }) => {
+  const identity = { url: stack.address('identity') };
+  const token = serviceToken(stack, 'reset-content');
+  const body = { service: 'reset-content' };
+  expect((await callJson(identity, 'GET /internal/sessions/ended', { token })).status).toBe(200);
+  expect((await callJson(identity, 'POST /internal/holders', { token, body })).status).toBe(200);
+  const altered = `identity.${token.split('.')[1]}`;
+  expect((await callJson(identity, 'GET /internal/sessions/ended', { token: altered })).status).toBe(401);
+});
+
+for (const route of routes) {
+  test(`${route} is not behind the gateway, whatever the path is dressed as`, async ({ stack }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const authorization = `Bearer ${serviceToken(stack, 'gateway')}`;
+    for (const disguise of disguises) {
+      const target = path.replace('/internal/', disguise);
+      const answer = await call(stack, target, { method, headers: { authorization, accept: 'application/json' } });
+      expect([400, 404, 405], `${target}: ${answer.status}`).toContain(answer.status);
+    }
+  });
+}
+
+test('a service’s token opens nothing of a member’s', async ({ stack }) => {
+  const token = serviceToken(stack, 'reset-content');
+  for (const path of ['/api/identity/me', '/api/reset-content/attempts', '/auth/v1/user']) {
+    expect((await callJson(stack, `GET ${path}`, { token })).status, path).toBe(401);
+  }
+});

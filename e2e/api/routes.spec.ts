@@ -1,0 +1,76 @@
+import { ErrorBody } from '@reset/contracts/errors';
+import { callJson } from '../support/call.ts';
+import { actors, type Actor, expectations } from '../support/expectations.ts';
+import { newAdmin, newMember } from '../support/people.ts';
+import { needing } from '../support/attempts.ts';
+import { type Caller, doorOf, recipes, type Thing } from '../support/recipes.ts';
+import { expect, test } from '../support/test.ts';
+import { expired, foreign } from '../support/tokens.ts';
+import { v7 as uuidv7 } from '../support/uuid.ts';
+
+let callers: Readonly<Record<Actor, Caller>>;
+let thing: Thing;
+
+test.beforeAll(async ({ stack }) => {
+  const [owner, stranger, admin] = await Promise.all([newMember(stack), newMember(stack), newAdmin(stack)]);
+  const attempt = uuidv7();
+  const body = { id: attempt, answers: needing('explore') };
+  const saved = await callJson(stack, 'POST /api/reset-content/attempts', { body, token: owner.token });
+  expect(saved.status).toBe(200);
+  thing = { owner, attempt };
+  callers = {
+    anonymous: { token: null, member: null },
+    forged: { token: foreign(owner.token), member: null },
+    expired: { token: expired(stack, owner.token), member: null },
+    stranger: { token: stranger.token, member: stranger },
+    owner: { token: owner.token, member: owner },
+    admin: { token: admin.token, member: admin },
+  };
+});
+
+test('every route has a recipe, and every recipe a route', () => {
+  expect(Object.keys(recipes).toSorted()).toEqual(Object.keys(expectations).toSorted());
+});
+
+for (const [route, expected] of Object.entries(expectations)) {
+  test(`${route} answers everybody as the reviewed file says`, async ({ stack }) => {
+    const got: Partial<Record<Actor, number>> = {};
+    for (const actor of actors) {
+      const caller = callers[actor];
+      const request = await recipes[route]?.(caller, thing, stack);
+      if (!request) throw new Error(`no recipe for ${route}`);
+      const { path, body, token = caller.token } = request;
+      const method = route.split(' ')[0];
+      const answer = await callJson(doorOf(stack, route), `${method} ${path}`, { body, token });
+      got[actor] = answer.status;
+      if (answer.status < 400) continue;
+      if (path.startsWith('/auth/v1/'))
+        expect(answer.json).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      else expect(ErrorBody.safeParse(answer.json).success, answer.text).toBe(true);
+    }
+    expect(got).toEqual(expected);
+  });
+}
+
+test('lists and exports show the caller’s own and nobody else’s', async ({ stack }) => {
+  for (const actor of ['stranger', 'admin'] as const) {
+    const { token } = callers[actor];
+    for (const path of ['/api/reset-content/attempts?limit=50', '/api/reset-content/export', '/api/identity/export']) {
+      const { status, text } = await callJson(stack, `GET ${path}`, { token });
+      expect(status).toBe(200);
+      expect(text).not.toContain(thing.attempt);
+      expect(text).not.toContain(thing.owner.email);
+    }
+  }
+});
+
+test('the id of another member’s attempt cannot be used again', async ({ stack }) => {
+  const body = { id: thing.attempt, answers: needing('release') };
+  const answer = await callJson(stack, 'POST /api/reset-content/attempts', { body, token: callers.stranger.token });
+  expect([answer.status, answer.json]).toEqual([
+    409,
+    expect.objectContaining({ code: 'conflict', error: 'This has already been used for something else.' }),
+  ]);
+  const kept = await callJson(stack, `GET /api/reset-content/attempts/${thing.attempt}`, { token: thing.owner.token });
+  expect(kept.json).toMatchObject({ scores: { explore: 100, release: 20 } });
+});

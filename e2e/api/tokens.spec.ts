@@ -1,0 +1,48 @@
+import { callJson } from '../support/call.ts';
+import { expectations } from '../support/expectations.ts';
+import { newMember } from '../support/people.ts';
+import { recipes } from '../support/recipes.ts';
+import { expect, test } from '../support/test.ts';
+import { badTokens } from '../support/tokens.ts';
+
+const guarded = Object.entries(expectations)
+  .filter(([route, { anonymous }]) => anonymous === 401 && !route.includes('/internal/'))
+  .map(([route]) => route);
+
+for (const route of guarded) {
+  test(`${route} refuses every bad token, at the gateway and at the service itself`, async ({ stack }) => {
+    const owner = await newMember(stack);
+    const service = route.includes(' /api/reset-content/') ? 'reset-content' : 'identity';
+    const taken: string[] = [];
+    for (const [what, token] of Object.entries(badTokens(stack, owner.token))) {
+      const thing = { owner, attempt: crypto.randomUUID() };
+      const request = await recipes[route]?.({ token, member: null }, thing, stack);
+      for (const door of [stack, { url: stack.address(service) }]) {
+        const { status } = await callJson(door, `${route.split(' ')[0]} ${request?.path}`, {
+          body: request?.body,
+          token,
+        });
+        if (status !== 401) taken.push(`${what}: ${status} at ${door === stack ? 'the gateway' : service}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  });
+}
+
+test('a token is refused once its session has ended, though its time is not up', async ({ stack }) => {
+  const member = await newMember(stack);
+  const me = () => callJson(stack, 'GET /api/identity/me', { token: member.token });
+  const attempts = () => callJson(stack, 'GET /api/reset-content/attempts', { token: member.token });
+  expect([(await me()).status, (await attempts()).status]).toEqual([200, 200]);
+  const { status } = await callJson(stack, 'POST /auth/v1/logout?scope=global', { token: member.token });
+  expect(status).toBe(204);
+  await expect.poll(async () => [(await me()).status, (await attempts()).status]).toEqual([401, 401]);
+});
+
+test('a token in the address or in a cookie is none', async ({ stack }) => {
+  const { token } = await newMember(stack);
+  const path = `/api/identity/me?access_token=${token}&token=${token}&apikey=${token}`;
+  expect((await callJson(stack, `GET ${path}`)).status).toBe(401);
+  const cookie = `access_token=${token}; sb-127-auth-token=${token}`;
+  expect((await fetch(`${stack.url}/api/identity/me`, { headers: { cookie } })).status).toBe(401);
+});

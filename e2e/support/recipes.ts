@@ -1,0 +1,74 @@
+import type { Stack } from '@reset/stack';
+import { v7 as uuidv7 } from './uuid.ts';
+import { needing } from './attempts.ts';
+import { type Member, newPerson, signIn } from './people.ts';
+
+/** Whoever calls: with which token, and who she is where she is a member. */
+export interface Caller {
+  readonly token: string | null;
+  readonly member: Member | null;
+}
+
+/** What the calls are about. */
+export interface Thing {
+  readonly owner: Member;
+  /** An attempt of the owner's. */
+  readonly attempt: string;
+}
+
+export interface Request {
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** In place of the caller's. */
+  readonly token?: string | null;
+}
+
+type Recipe = (caller: Caller, thing: Thing, stack: Stack) => Request | Promise<Request>;
+
+const at =
+  (path: string, body?: Readonly<Record<string, unknown>>): Recipe =>
+  () => ({ path, ...(body && { body }) });
+
+const nowhere = '/auth/v1/no-such-thing';
+
+/** How each route of the contracts is called so that only who calls decides the answer. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'POST /auth/v1/signup': () => {
+    const { email, password, firstName, lastName } = newPerson();
+    return { path: '/auth/v1/signup', body: { email, password, data: { first_name: firstName, last_name: lastName } } };
+  },
+  'POST /auth/v1/token': (_, { owner: { email, password } }) => ({
+    path: '/auth/v1/token?grant_type=password',
+    body: { email, password },
+  }),
+  'GET /auth/v1/user': at('/auth/v1/user'),
+  'PUT /auth/v1/user': at('/auth/v1/user', { data: { display_name: 'Harbour' } }),
+  // A session of its own: the caller's goes on to be used.
+  'POST /auth/v1/logout': async ({ token, member }, _, stack) => ({
+    path: '/auth/v1/logout?scope=local',
+    token: member ? (await signIn(stack, member)).access_token : token,
+  }),
+  'GET /auth/v1/settings': at('/auth/v1/settings'),
+  'GET /auth/v1/health': at('/auth/v1/health'),
+  'GET /auth/v1/.well-known/jwks.json': at('/auth/v1/.well-known/jwks.json'),
+  'GET /auth/v1/*': at(nowhere),
+  'POST /auth/v1/*': at(nowhere, {}),
+  'PUT /auth/v1/*': at(nowhere, {}),
+  'PATCH /auth/v1/*': at(nowhere, {}),
+  'DELETE /auth/v1/*': at(nowhere),
+  'GET /api/identity/me': at('/api/identity/me'),
+  'GET /api/identity/export': at('/api/identity/export'),
+  'GET /internal/sessions/ended': at('/internal/sessions/ended'),
+  'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
+  'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
+  'GET /api/reset-content/attempts/:id': (_, { attempt }) => ({ path: `/api/reset-content/attempts/${attempt}` }),
+  'POST /api/reset-content/attempts': () => ({
+    path: '/api/reset-content/attempts',
+    body: { id: uuidv7(), answers: needing('energize') },
+  }),
+  'GET /api/reset-content/export': at('/api/reset-content/export'),
+};
+
+/** Where a route is asked: what the gateway lets nobody reach is asked at its service. */
+export const doorOf = (stack: Stack, route: string): { readonly url: string } =>
+  route.includes(' /internal/') ? { url: stack.address('identity') } : stack;
