@@ -66,6 +66,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     path: '/api/reset-content/attempts',
     body: { id: uuidv7(), answers: needing('energize') },
   }),
+  'GET /api/reset-content/favourites': at('/api/reset-content/favourites'),
+  'PUT /api/reset-content/favourites/:slug': at('/api/reset-content/favourites/emotion-wheel', {}),
+  'DELETE /api/reset-content/favourites/:slug': at('/api/reset-content/favourites/emotion-wheel'),
   'GET /api/reset-content/export': at('/api/reset-content/export'),
 };
 

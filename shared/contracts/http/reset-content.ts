@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api, Cursor, Id, Instant, pageOf } from '../http.ts';
+import { LibrarySlug } from '../library.ts';
 import { QuizAnswers, QuizScores } from '../quiz.ts';
 
 /** One completed quiz. */
@@ -15,4 +16,21 @@ export const quiz = api('/api/reset-content', {
     input: z.object({ id: Id, answers: QuizAnswers }),
     output: Attempt,
   },
+});
+
+/** A favourite as it is listed; its slug is no enum there, so that an older page reads a newer service's list. */
+export const Favourite = z.object({ slug: z.string(), created_at: Instant });
+export type Favourite = z.output<typeof Favourite>;
+
+const OneResource = z.object({ slug: LibrarySlug });
+
+export const library = api('/api/reset-content', {
+  listFavourites: {
+    route: 'GET /favourites',
+    who: 'member',
+    input: z.object({}),
+    output: z.object({ items: z.array(Favourite) }),
+  },
+  addFavourite: { route: 'PUT /favourites/:slug', who: 'member', input: OneResource, output: Favourite },
+  removeFavourite: { route: 'DELETE /favourites/:slug', who: 'member', input: OneResource, output: z.null() },
 });
