@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 interface Described {
   readonly description?: string;
-  readonly default?: unknown;
+  readonly default?: string | number | boolean;
 }
 
 const rows = (schema: z.ZodObject): string[] =>
