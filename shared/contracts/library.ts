@@ -24,3 +24,13 @@ export type LibrarySlug = LibraryResource['slug'];
 export const LibrarySlug = z.enum(
   libraryResources.map(({ slug }) => slug) as unknown as [LibrarySlug, ...LibrarySlug[]],
 );
+
+/** What a visitor of `/library` is offered (spec section 2), and what is said about favourites. */
+export const libraryMessages = {
+  teaser: 'Unlock Full Library Access',
+  noFavourites: 'No favourites yet',
+  notLoaded: 'We could not load your favourites.',
+  notAdded: { title: 'We could not keep this favourite', description: 'Please try again in a moment.' },
+  notRemoved: { title: 'We could not let this favourite go', description: 'Please try again in a moment.' },
+  signIn: { title: 'Please sign in to keep favourites' },
+} as const;

@@ -1,0 +1,54 @@
+import { libraryMessages } from '@reset/contracts/library';
+import { Button, EmptyState, Heading, Notice } from '@reset/ui';
+import { Filter } from './filter.tsx';
+import styles from './page.module.css';
+import { ResourceCard } from './resource-card.tsx';
+import { Teaser } from './teaser.tsx';
+import { useLibrary } from './use-library.ts';
+
+export default function LibraryPage() {
+  const { favourites, only, count, shown, showOnly } = useLibrary();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Heading level={1} look="hero">
+          The Library
+        </Heading>
+        <p className={styles.lead}>
+          Things to read, do and print when you want to understand a little more, or to be led by the hand for a few
+          minutes.
+        </p>
+      </header>
+
+      <div className={styles.shelf}>
+        <Filter count={count} only={only} offered={favourites.state === 'ready'} onChange={showOnly} />
+        {favourites.state === 'failed' && (
+          <Notice tone="warn" title={libraryMessages.notLoaded}>
+            <p>They are safe, and the library is all here. You can try again in a moment.</p>
+            <Button className={styles.again} onClick={favourites.retry}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {shown.length === 0 ? (
+          <EmptyState
+            title={libraryMessages.noFavourites}
+            action={<Button onClick={() => showOnly(false)}>Show everything</Button>}
+          >
+            <p>Press the heart on whatever does you good, and it will be waiting for you here.</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.list} role="list">
+            {shown.map((resource) => (
+              <li key={resource.slug}>
+                <ResourceCard resource={resource} favourites={favourites} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+
+      <Teaser />
+    </div>
+  );
+}
