@@ -1,10 +1,14 @@
-/** All tests come from one address: limits by address would stop them where no person would be stopped. */
+/**
+ * All tests come from one address: limits by address would stop them where no person would be stopped. A test that
+ * needs an address of its own names it in `x-forwarded-for`.
+ */
 export const roomy = {
   gateway: {
     RATE_PER_SECOND: '1000000',
     RATE_BURST: '1000000',
     AUTH_RATE_PER_MINUTE: '100000',
     AUTH_RATE_BURST: '100000',
+    TRUST_PROXY: '1',
   },
   identity: { SIGN_UPS_PER_ADDRESS: '100000' },
 } as const;

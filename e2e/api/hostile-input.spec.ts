@@ -1,0 +1,201 @@
+import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { ErrorBody } from '@reset/contracts/errors';
+import { type Answer, call, callJson } from '../support/call.ts';
+import { expectations } from '../support/expectations.ts';
+import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
+import { type Member, newMember, newPerson } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+
+const MEGABYTE = 1024 * 1024;
+// Wrong guesses are counted by address: these are somebody else's.
+const ELSEWHERE = '203.0.113.9';
+
+let member: Member;
+test.beforeAll(async ({ stack }) => {
+  member = await newMember(stack);
+});
+
+type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;
+
+const sender = (stack: { readonly url: string }, { route, path }: WriteRoute): Send => {
+  const method = route.split(' ')[0] ?? '';
+  return (body, headers = {}) =>
+    call(stack, path, {
+      method,
+      body: body as BodyInit,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${member.token}`,
+        'x-forwarded-for': ELSEWHERE,
+        ...headers,
+      },
+    });
+};
+
+/** Fails with the input unless the answer is a refusal that says what is wrong in the words of its protocol. */
+const expectRefusal = ({ path }: WriteRoute, answer: Answer, what: string) => {
+  expect(answer.status, `${what}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+  expectCalm({ path }, answer, what);
+};
+
+/** Whatever the answer is, it is no crash, and an error keeps its envelope. */
+const expectCalm = ({ path }: Pick<WriteRoute, 'path'>, { status, json, text }: Answer, what: string) => {
+  expect(status, `${what}: ${text}`).toBeLessThan(500);
+  if (status < 400) return;
+  if (path.startsWith('/auth/v1/'))
+    expect(json, what).toMatchObject({ code: /./, message: expect.stringMatching(/./) });
+  else expect(ErrorBody.safeParse(json).success, `${what}: ${text}`).toBe(true);
+};
+
+test('every public route that takes a body is put to the test', () => {
+  const writing = Object.keys(expectations).filter(
+    (route) => /^(POST|PUT|PATCH) /.test(route) && !/\*$|\/internal\/|\/logout$/.test(route),
+  );
+  expect(writeRoutes.map(({ route }) => route).toSorted()).toEqual(writing.toSorted());
+});
+
+for (const target of writeRoutes) {
+  test.describe(target.route, () => {
+    test('refuses what is no JSON object', async ({ stack }) => {
+      const send = sender(stack, target);
+      for (const [what, body] of Object.entries(badBodies)) expectRefusal(target, await send(body), what);
+      expectRefusal(target, await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d])), 'bytes that are no text');
+    });
+
+    test('takes values of a wrong type for what they are', async ({ stack }) => {
+      const send = sender(stack, target);
+      for (const field of [...target.texts, ...target.others]) {
+        for (const value of wrongTypes) {
+          const what = `${field.join('.')} = ${JSON.stringify(value)}`;
+          expectCalm(target, await send(JSON.stringify(withField(target.good(), field, value))), what);
+        }
+        for (const raw of absurdJson) {
+          const body = JSON.stringify(withField(target.good(), field, 'RAW')).replace('"RAW"', raw);
+          expectCalm(target, await send(body), `${field.join('.')} = ${raw.slice(0, 40)}`);
+        }
+      }
+    });
+
+    test('refuses text that cannot be kept as it is', async ({ stack }) => {
+      const send = sender(stack, target);
+      for (const field of target.texts) {
+        for (const text of unstorable) {
+          const what = `${field.join('.')} = ${JSON.stringify(text)}`;
+          expectRefusal(target, await send(JSON.stringify(withField(target.good(), field, text))), what);
+        }
+      }
+    });
+
+    test('is not impressed by naughty strings', async ({ stack }) => {
+      const send = sender(stack, target);
+      for (const field of target.texts) {
+        for (const text of naughtyStrings) {
+          const what = `${field.join('.')} = ${JSON.stringify(text)}`;
+          expectCalm(target, await send(JSON.stringify(withField(target.good(), field, text))), what);
+        }
+      }
+    });
+
+    test('refuses 10 MB, announced or not, and a bomb', async ({ stack }) => {
+      const send = sender(stack, target);
+      const big = JSON.stringify({ ...target.good(), more: 'x'.repeat(10 * MEGABYTE) });
+      expectRefusal(target, await send(big), '10 MB');
+      expect((await send(big)).status).toBe(413);
+      expect(await sendInChunks(stack.url + target.path, target.route.split(' ')[0] ?? '', big)).toBe(413);
+      const bomb = gzipSync(Buffer.alloc(10 * MEGABYTE, 0x20));
+      const answer = await send(bomb, { 'content-encoding': 'gzip' });
+      expectRefusal(target, answer, 'a gzip bomb');
+      expect(answer.status).toBe(415);
+    });
+
+    test('reads JSON that says it is JSON, nothing else', async ({ stack }) => {
+      const send = sender(stack, target);
+      const body = JSON.stringify(target.good());
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'a']) {
+        const answer = await send(body, { 'content-type': type });
+        expectRefusal(target, answer, type);
+        if (!target.path.startsWith('/auth/v1/')) expect(answer.status, type).toBe(415);
+      }
+    });
+
+    test('keeps keys that mean something to JavaScript out of its objects', async ({ stack }) => {
+      const send = sender(stack, target);
+      const good = JSON.stringify(target.good()).slice(1);
+      for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+        expectCalm(target, await send(`{"${key}":{"admin":true,"email":"x"},${good}`), key);
+      }
+      const me = await callJson(stack, 'GET /api/identity/me', { token: (await newMember(stack)).token });
+      expect(me.json).toMatchObject({ admin: false });
+    });
+  });
+}
+
+/** Without a length in front: the limit has to count. @returns the status */
+const sendInChunks = (url: string, method: string, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest(url, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'transfer-encoding': 'chunked',
+        authorization: `Bearer ${member.token}`,
+      },
+    });
+    let status = 0;
+    sent.on('response', (answer) => {
+      status = answer.statusCode ?? 0;
+      answer.resume();
+      resolve(status);
+    });
+    // The door may close while the rest is still being sent.
+    sent.on('error', (error) => (status === 0 ? reject(error) : undefined));
+    for (let at = 0; at < body.length; at += MEGABYTE) sent.write(body.slice(at, at + MEGABYTE));
+    sent.end();
+  });
+
+test('names keep every character that they may have', async ({ stack }) => {
+  for (const text of naughtyStrings) {
+    const trimmed = text.trim();
+    if (trimmed === '' || [...trimmed].length > 50) continue;
+    const { email, password } = newPerson();
+    const body = { email, password, data: { first_name: 'Mia', last_name: 'Keller', display_name: text } };
+    const answer = await callJson(stack, 'POST /auth/v1/signup', { body });
+    const what = JSON.stringify(text);
+    expect(answer.status, `${what}: ${answer.text}`).toBe(200);
+    const { access_token: token } = answer.json as { access_token: string };
+    const me = await callJson(stack, 'GET /api/identity/me', { token });
+    expect((me.json as { name: string }).name, what).toBe(trimmed);
+  }
+});
+
+test('paths and cursors that make no sense are refused', async ({ stack }) => {
+  const token = member.token;
+  for (const id of ['1', 'null', '%00', '%ff', "'", '../me', 'x'.repeat(5000), 'a%2fb', '%2e%2e']) {
+    const { status } = await callJson(stack, `GET /api/reset-content/attempts/${id}`, { token });
+    expect([400, 404, 414, 431], `${id}: ${status}`).toContain(status);
+  }
+  for (const query of [
+    'limit=0',
+    'limit=51',
+    'limit=a',
+    'limit=1e309',
+    'after=a',
+    'after=%00',
+    `after=${'x'.repeat(501)}`,
+  ]) {
+    const { status, json } = await callJson(stack, `GET /api/reset-content/attempts?${query}`, { token });
+    expect([query, status, ErrorBody.safeParse(json).success]).toEqual([query, 400, true]);
+  }
+});
+
+test('methods that nobody asked for are refused, and nothing falls over', async ({ stack }) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'LOCK']) {
+    const { status } = await call(stack, '/api/reset-content/attempts', {
+      method,
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect([404, 405], `${method}: ${status}`).toContain(status);
+  }
+});
