@@ -89,15 +89,27 @@ export const createHandler = (parts: Parts) => {
       case 'service':
         return toService(exchange, route, path);
       case 'remote':
-        return sendFile(exchange, config.releases, route.file, true);
+        return sendFile(exchange, config.releases, route.file, 'forever');
       case 'shell':
-        return sendFile(exchange, config.releases, `shell/${route.file}`, true);
+        return sendFile(exchange, config.releases, `shell/${route.file}`, 'forever');
       case 'root':
+        // A service worker that a cache holds back would hold back every release with it.
         return live
-          ? sendFile(exchange, config.releases, `shell/${live.shell}/${route.file}`, false)
+          ? sendFile(
+              exchange,
+              config.releases,
+              `shell/${live.shell}/${route.file}`,
+              route.file === 'sw.js' ? 'never' : 'shortly',
+            )
           : refuse(exchange, 'unavailable', { retryAfter: 5 });
       case 'release':
         return refuseRate(exchange, limiter) ? undefined : pages.release(exchange);
+      case 'neutral':
+        return refuseRate(exchange, limiter) ? undefined : pages.neutral(exchange);
+      case 'robots':
+        return refuseRate(exchange, limiter) ? undefined : pages.robots(exchange);
+      case 'sitemap':
+        return refuseRate(exchange, limiter) ? undefined : pages.siteMap(exchange);
       case 'page':
         return refuseRate(exchange, limiter) ? undefined : pages.page(exchange, path);
       case 'health':

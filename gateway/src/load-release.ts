@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetUrl, type Channel, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
+import { assetUrl, type Channel, isIndexed, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
 import * as z from 'zod/mini';
 
 /** A page of the live house with what its first view needs. */
@@ -8,7 +8,8 @@ export interface LivePage {
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
-  readonly public: boolean;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -53,7 +54,7 @@ const livePage = (page: PageManifest, scripts: readonly string[], styles: readon
   path: page.path,
   title: page.title,
   description: page.description,
-  public: page.access === 'public',
+  indexed: isIndexed(page),
   scripts,
   styles,
 });

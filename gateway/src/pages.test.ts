@@ -25,7 +25,13 @@ test('a page carries the live release, its preloads, title, description and cano
   expect(html).toContain('content="Fifteen &quot;questions&quot; &lt;for&gt; you."');
   expect(html).not.toContain('From the template.');
   expect(html).not.toContain('<!--release-->');
+  expect(html).toContain('<meta property="og:site_name" content="RESET">');
+  expect(html).toContain('<meta property="og:title" content="The RESET Quiz · RESET">');
+  expect(html).toContain('<meta property="og:description" content="Fifteen &quot;questions&quot; &lt;for&gt; you.">');
+  expect(html).toContain('<meta property="og:url" content="https://reset.example/quiz">');
+  expect(html).toContain('<meta property="og:image" content="https://reset.example/icon-512.png">');
   expect(html).not.toContain('noindex');
+  expect(response.headers.get('x-robots-tag')).toBeNull();
   const inlined = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const told = await (await fetch(`${house.url}/release.json`)).json();
   expect(JSON.parse(inlined)).toEqual(told);
@@ -42,12 +48,18 @@ test('a page with a parameter has no canonical address', async () => {
   expect(html).not.toContain('canonical');
 });
 
-test("the shell's own pages are there, and those for members are not indexed", async () => {
-  const [open, own] = [await page('/auth'), await page('/account-settings')];
+test("the shell's own pages are there, and those for members or kept out of search are not indexed", async () => {
+  const [open, kept, own] = [await page('/terms'), await page('/auth'), await page('/account-settings')];
   expect(open.response.status).toBe(200);
   expect(open.html).not.toContain('noindex');
   expect(open.html).not.toContain('rel="preload"');
-  expect(own.html).toContain('<meta name="robots" content="noindex">');
+  for (const { response, html } of [kept, own]) {
+    expect(response.status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('og:');
+  }
   expect(own.html).toContain('<title>Settings · RESET</title>');
 });
 
@@ -57,9 +69,44 @@ test('an unknown path is the shell with 404, and an envelope for who does not re
   expect(html).toContain('<title>Page not found · RESET</title>');
   expect(html).toContain('id="release"');
   expect(html).toContain('noindex');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const json = await fetch(`${house.url}/no-such-page`, { headers: { accept: 'application/json' } });
   expect(json.status).toBe(404);
   expect(await json.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('the sitemap lists the public pages that stand by themselves, robots.txt leads to it', async () => {
+  const map = await fetch(`${house.url}/sitemap.xml`);
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const listed = [...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(['https://reset.example/terms', 'https://reset.example/', 'https://reset.example/quiz']);
+  const robots = await fetch(`${house.url}/robots.txt`);
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await robots.text()).split('\n');
+  expect(lines).toContain('Sitemap: https://reset.example/sitemap.xml');
+  expect(lines).toContain('Disallow: /api/');
+  expect(lines).not.toContain('Disallow: /');
+});
+
+test('where the public address is not known, a page gives none, and the sitemap takes that of the request', async () => {
+  const other = await startHouse();
+  const html = await (await fetch(`${other.url}/quiz`)).text();
+  expect(html).toContain('og:title');
+  expect(html).not.toContain('canonical');
+  expect(html).not.toContain('og:url');
+  expect(await (await fetch(`${other.url}/sitemap.xml`)).text()).toContain(`<loc>${other.url}/quiz</loc>`);
+  expect(await (await fetch(`${other.url}/robots.txt`)).text()).toContain(`Sitemap: ${other.url}/sitemap.xml`);
+  await other.close();
+});
+
+test('the shell alone carries the release and no page of it', async () => {
+  const { response, html } = await page('/shell.html');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(html).toContain('<title>RESET</title>');
+  expect(html).not.toContain('rel="preload"');
+  const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inlined)).toEqual(await (await fetch(`${house.url}/release.json`)).json());
 });
 
 test('only GET and HEAD read a page', async () => {

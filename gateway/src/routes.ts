@@ -3,7 +3,7 @@ export type Route =
   | { readonly kind: 'service'; readonly name: ServiceRoute; readonly service: string }
   | { readonly kind: 'remote' | 'shell'; readonly file: string }
   | { readonly kind: 'root'; readonly file: string }
-  | { readonly kind: 'release' | 'health' | 'status' | 'page' }
+  | { readonly kind: 'release' | 'neutral' | 'robots' | 'sitemap' | 'health' | 'status' | 'page' }
   | { readonly kind: 'nothing' };
 
 export type ServiceRoute = 'api' | 'auth' | 'functions' | 'storage' | 'socket';
@@ -31,8 +31,15 @@ const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/remotes\/(?!shell\/)(.+)$/, (file) => ({ kind: 'remote', file })],
   [/^\/shell\/(.+)$/, (file) => ({ kind: 'shell', file })],
   [/^\/(?:api|functions|storage|remotes|shell)(?:\/.*)?$/, () => nothing],
-  [/^\/(first\.js|favicon\.svg|robots\.txt|manifest\.webmanifest)$/, (file) => ({ kind: 'root', file })],
+  // Files of the live shell whose addresses must never change: browsers and home screens remember them.
+  [
+    /^\/(first\.js|sw\.js|manifest\.webmanifest|apple-touch-icon\.png|icon(?:-[a-z0-9-]+)?\.(?:svg|png))$/,
+    (file) => ({ kind: 'root', file }),
+  ],
   [/^\/release\.json$/, () => ({ kind: 'release' })],
+  [/^\/shell\.html$/, () => ({ kind: 'neutral' })],
+  [/^\/robots\.txt$/, () => ({ kind: 'robots' })],
+  [/^\/sitemap\.xml$/, () => ({ kind: 'sitemap' })],
   [/^\/healthz$/, () => ({ kind: 'health' })],
   [/^\/statusz$/, () => ({ kind: 'status' })],
 ];

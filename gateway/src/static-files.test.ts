@@ -138,6 +138,12 @@ test.each(['/../', '/..%2f', '/%2e%2e/', '/.%2e/', '/..\\', '/%252e%252e/', '/..
   },
 );
 
+test('the service worker is asked for each time', async () => {
+  const { status, headers } = await get('/sw.js');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
 test('first.js is of the live shell and follows it', async () => {
   const first = await get('/first.js');
   expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -145,6 +151,9 @@ test('first.js is of the live shell and follows it', async () => {
   await house.folder.shell('s2');
   await house.folder.channel({ rev: 2, shell: 's2', remotes: {} });
   await vi.waitFor(async () => expect((await get('/first.js')).body.toString()).toContain("'s2'"));
-  expect((await get('/favicon.svg')).status).toBe(404);
+  expect((await get('/icon-192.png')).headers).toMatchObject({ 'content-type': 'image/png' });
+  expect((await get('/manifest.webmanifest')).headers).toMatchObject({ 'content-type': 'application/manifest+json' });
+  expect((await get('/icon-999.png')).status).toBe(404);
+  expect((await get('/favicon.ico')).status).toBe(404);
   expect((await get(MAIN)).status).toBe(200);
 });

@@ -7,8 +7,15 @@ import type { Exchange } from './exchange.ts';
 import { acceptedEncodings, type Encoding, isFresh } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=60';
+/** How long a file may be kept: its URL names its version; it may change; it must be asked for each time. */
+export type Keep = 'forever' | 'shortly' | 'never';
+
+const keepings: Readonly<Record<Keep, string>> = {
+  forever: 'public, max-age=31536000, immutable',
+  shortly: 'public, max-age=60',
+  never: 'no-cache',
+};
+
 const suffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 // Neither dot files nor dot segments, no compressed twin by its own name, at least name/version/file.
@@ -40,9 +47,8 @@ const choose = async (path: string, encodings: readonly Encoding[]) => {
 /**
  * Answers with a file of a release, precompressed where it is and the client takes it.
  * @param root directory of the releases; @param file path below it
- * @param immutable whether its URL names its version
  */
-export const sendFile = async (exchange: Exchange, root: string, file: string, immutable: boolean): Promise<void> => {
+export const sendFile = async (exchange: Exchange, root: string, file: string, keep: Keep): Promise<void> => {
   const { req, res } = exchange;
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     return refuse(exchange, 'invalid', { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -58,7 +64,7 @@ export const sendFile = async (exchange: Exchange, root: string, file: string, i
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     res.setHeaders(
       new Map([
-        ['cache-control', immutable ? IMMUTABLE : SHORT],
+        ['cache-control', keepings[keep]],
         ['etag', etag],
         ['vary', 'accept-encoding'],
         ['accept-ranges', 'bytes'],

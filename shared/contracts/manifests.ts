@@ -25,14 +25,24 @@ export const PageManifest = z.object({
   title: z.string().check(z.minLength(1)),
   description: z.optional(z.string()),
   access: PageAccess,
+  /** False keeps a public page out of search engines; what is not public never is in them. */
+  indexed: z.optional(z.boolean()),
   nav: z._default(z.array(NavEntry), []),
 });
 export type PageManifest = z.output<typeof PageManifest>;
 
-/** `remote.json`: what a remote adds to the house. `kit`: the remote-kit version that it needs. */
+/** Whether search engines may list a page. */
+export const isIndexed = ({ access, indexed }: Pick<PageManifest, 'access' | 'indexed'>): boolean =>
+  access === 'public' && indexed !== false;
+
+/**
+ * `remote.json`: what a remote adds to the house. `kit`: the remote-kit version that it needs. `offline`: its public
+ * pages are of use without a network, so a device keeps all of its files after the first visit.
+ */
 export const RemoteManifest = z.object({
   name: Name,
   kit: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  offline: z.optional(z.boolean()),
   pages: z.array(PageManifest),
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
@@ -45,10 +55,14 @@ export const Release = z.object({
   name: Name,
   version: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
   kit: z.string(),
+  offline: z.optional(z.boolean()),
   entry: File,
   pages: z.array(ReleasePage),
 });
 export type Release = z.output<typeof Release>;
+
+/** `files.json` beside a release: every file that a device keeps to run it without a network, relative to it. */
+export const ReleaseFiles = z.array(File);
 
 /** A release channel: which version of the shell and of each remote is live. `rev` for compare-and-swap. */
 export const Channel = z.object({

@@ -8,6 +8,7 @@ export const pages: readonly PageManifest[] = [
     title: 'Welcome to Your Tribe',
     description: 'Sign in or create your account.',
     access: 'public',
+    indexed: false,
     nav: [],
   },
 ];

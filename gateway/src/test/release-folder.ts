@@ -25,12 +25,16 @@ export const releaseFolder = async () => {
     async shell(version: string, template = TEMPLATE) {
       await file(`shell/${version}/index.html`, template);
       await file(`shell/${version}/first.js`, `document.documentElement.dataset.version = '${version}';`);
+      await file(`shell/${version}/sw.js`, `self.version = '${version}';`);
+      await file(`shell/${version}/icon-192.png`, 'not really a picture');
+      await file(`shell/${version}/manifest.webmanifest`, '{"name":"RESET"}');
       await file(`shell/${version}/assets/main.js`, `console.log('${version}');`.repeat(50));
       await file(`shell/${version}/release.json`, JSON.stringify({ name: 'shell', version, kit: '1.0.0' }));
       await file(
         `shell/${version}/pages.json`,
         JSON.stringify([
-          { path: '/auth', page: 'auth', title: 'Sign in', access: 'public', nav: [] },
+          { path: '/auth', page: 'auth', title: 'Sign in', access: 'public', indexed: false, nav: [] },
+          { path: '/terms', page: 'terms', title: 'Terms', access: 'public', nav: [] },
           { path: '/account-settings', page: 'account', title: 'Settings', access: 'member', nav: [] },
         ]),
       );

@@ -1,3 +1,4 @@
+import { pageTitle } from '@reset/contracts/page-title';
 import { useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
@@ -6,7 +7,6 @@ import { OutletArrival } from './outlet-arrival.tsx';
 import { OutletBoundary } from './outlet-boundary.tsx';
 import { OutletFallback } from './outlet-fallback.tsx';
 import { OutletSkeleton } from './outlet-skeleton.tsx';
-import { titleOf } from './outlet-title.ts';
 
 interface Props {
   readonly page: LivePage;
@@ -19,7 +19,7 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   const state = usePage(loader, target);
   const retry = () => loader.retry(target);
 
-  const name = titleOf({ path, title });
+  const name = pageTitle({ path, title });
 
   if (state.status === 'loading') return <OutletSkeleton title={name} />;
   if (state.status === 'ready') {

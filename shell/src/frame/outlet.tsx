@@ -1,4 +1,5 @@
 import { matchPage } from '@reset/contracts/manifests';
+import { pageTitle } from '@reset/contracts/page-title';
 import { PageProvider, useLocation } from '@reset/remote-kit/shell';
 import { useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
@@ -10,7 +11,6 @@ import { OutletFallback } from './outlet-fallback.tsx';
 import { OutletGuard } from './outlet-guard.tsx';
 import { OutletPage } from './outlet-page.tsx';
 import { useScrollRestoration } from './outlet-scroll.ts';
-import { titleOf } from './outlet-title.ts';
 
 interface Props {
   readonly release: ReleaseState;
@@ -35,7 +35,7 @@ const Here = ({ release, loader, onRetryRelease }: Props) => {
   if (!found) {
     if (!release.known) return <OutletFallback busy={false} onRetry={onRetryRelease} />;
     return (
-      <OutletArrival key={pathname} title={titleOf(null)}>
+      <OutletArrival key={pathname} title={pageTitle(null)}>
         <NotFound />
       </OutletArrival>
     );
