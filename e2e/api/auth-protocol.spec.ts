@@ -21,9 +21,9 @@ test('the real client signs up, in, refreshes, updates and signs out through the
   expect(other.error).toBeNull();
 
   let calls = 0;
-  const counting: typeof fetch = (...args) => {
-    if (String(args[0]).includes('grant_type=refresh_token')) calls += 1;
-    return fetch(...args);
+  const counting: typeof fetch = (input, init) => {
+    if (new Request(input).url.includes('grant_type=refresh_token')) calls += 1;
+    return fetch(input, init);
   };
   const three = new GoTrueClient({
     url: `${stack.url}/auth/v1`,

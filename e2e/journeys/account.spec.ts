@@ -65,11 +65,11 @@ test('sign up, sign in, reload, sign out', async ({ page }) => {
   await expect(page).toHaveURL('/');
 
   await accountMenu(page).click();
-  const menu = page.getByRole('menu');
+  const menu = page.getByRole('list', { name: 'Account' });
   await expect(menu.getByText('Mia K.')).toBeVisible();
-  await expect(menu.getByRole('menuitem', { name: 'Admin' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Admin' })).toBeHidden();
   await expectAccessible(page);
-  await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expectToast(page, { title: 'Signed out', description: "You've been successfully signed out." });
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
@@ -87,7 +87,7 @@ test('a display name is what the menu calls her', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectToast(page, { title: 'Welcome back!' });
   await accountMenu(page).click();
-  await expect(page.getByRole('menu').getByText('Harbour')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Account' }).getByText('Harbour')).toBeVisible();
 });
 
 const long = (count: number) => 'a'.repeat(count);
@@ -185,7 +185,7 @@ test('a second tab follows her in and out', async ({ page, context, stack }) => 
   await expect(accountMenu(other)).toBeVisible();
 
   await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(signInLink(page)).toBeVisible();
   await expect(signInLink(other)).toBeVisible();
   await expect(other).toHaveURL('/reset');

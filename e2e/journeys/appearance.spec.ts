@@ -40,7 +40,7 @@ test('320 pixels are enough for every page', async ({ page, watch, context, stac
   await expect(mainHeading(page, 'Your results')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
 
