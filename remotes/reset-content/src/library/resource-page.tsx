@@ -1,0 +1,46 @@
+import { libraryResources, type LibrarySlug } from '@reset/contracts/library';
+import { Link } from '@reset/remote-kit';
+import { Heading, PillarShape } from '@reset/ui';
+import type { ReactNode } from 'react';
+import { FavouriteButton } from './favourite-button.tsx';
+import { MoreResources } from './more-resources.tsx';
+import styles from './resource-page.module.css';
+import { Tags } from './tags.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+interface Props {
+  readonly slug: LibrarySlug;
+  /** What it is, and where it is not what its kind promises. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of one thing of the library: what it is, the thing itself, and what else there is. */
+export const ResourcePage = ({ slug, lead, children }: Props) => {
+  const favourites = useFavourites();
+  const resource = libraryResources.find((one) => one.slug === slug);
+  if (!resource) throw new Error(`The library has no ${slug}`);
+  const { title, pillar } = resource;
+  return (
+    <article className={styles.page} data-pillar={pillar}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <Link to="/library" className={styles.up}>
+              The Library
+            </Link>
+            <FavouriteButton resource={resource} favourites={favourites} />
+          </div>
+          <Heading level={1} look="hero">
+            {title}
+          </Heading>
+          <Tags resource={resource} />
+          <div className={styles.lead}>{lead}</div>
+        </div>
+        <PillarShape pillar={pillar} className={styles.shape} />
+      </header>
+      {children}
+      <MoreResources without={slug} />
+    </article>
+  );
+};
