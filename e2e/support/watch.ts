@@ -23,7 +23,10 @@ export const watchContext = async (context: BrowserContext, origin: string): Pro
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => {
+    const { name, message, stack = '' } = error.error();
+    seen.push(`uncaught: ${name}: ${message} (${error.page()?.url()}) ${stack}`);
+  });
   context.on('request', (request) => {
     const url = request.url();
     if (!isOurs(url) && !url.startsWith('data:')) seen.push(`foreign request: ${url}`);
