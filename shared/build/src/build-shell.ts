@@ -8,11 +8,13 @@ import { compressBelow } from './compress.ts';
 import type { Dist } from './dist.ts';
 import { filesBelow, versionOf } from './files.ts';
 import { publish } from './publish.ts';
-import { shellConfig } from './rspack-config.ts';
+import { LATER, shellConfig } from './rspack-config.ts';
 import { runRspack } from './run-rspack.ts';
 import type { Package } from './workspace.ts';
 
 const FIRST_LIMIT = 1024;
+
+const NOT_SERVED = new RegExp(String.raw`LICENSE\.txt$|/${LATER}\.[^/]*$`);
 
 /** Faces of the first view: preloaded, so that text is not drawn twice. */
 const FIRST_FONT = /latin-wght-normal\.[^/]*woff2$/;
@@ -54,7 +56,7 @@ export const buildShell = async (
 ): Promise<{ name: 'shell'; version: string }> => {
   const out = join(dist.work, 'shell');
   await runRspack(shellConfig(part, out));
-  for (const file of filesBelow(out).filter((name) => name.endsWith('LICENSE.txt'))) rmSync(join(out, file));
+  for (const file of filesBelow(out).filter((name) => NOT_SERVED.test(name))) rmSync(join(out, file));
   const first = readFileSync(join(part.dir, 'src', 'first.js'));
   if (first.length >= FIRST_LIMIT)
     throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { join } from 'node:path';
-import { providedBy, sharedEntries, takenBy } from './shared-libraries.ts';
+import { laterEntries, providedBy, sharedEntries, takenBy } from './shared-libraries.ts';
 import type { Package } from './workspace.ts';
 
 interface Common {
@@ -54,10 +54,13 @@ const common = ({ part, name, out }: Common): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** The shell brings every shared library in its first bundle, so that a remote finds them there. */
+/** Never loaded: what it names is thereby built, and provided, in files of its own. */
+export const LATER = 'later';
+
+/** The shell brings every shared library, so that a remote finds them there. */
 export const shellConfig = (part: Package, out: string): Configuration => ({
   ...common({ part, name: 'shell', out }),
-  entry: { main: [...sharedEntries, './src/main.tsx'] },
+  entry: { main: [...sharedEntries, './src/main.tsx'], [LATER]: [...laterEntries] },
   plugins: [
     new ModuleFederationPlugin({
       name: 'shell',

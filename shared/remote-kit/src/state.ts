@@ -1,5 +1,7 @@
-/** State of one remote: in memory (`atom`), on this device (`deviceAtom`), and unsent writing (`useDraft`). */
+/** State of one remote: in memory (`atom`), on this device (`deviceAtom`, `deviceMap`), and unsent writing (`useDraft`). */
 export { atom } from 'jotai';
 export { deviceAtom, type DeviceAtom } from './state/device-atom.ts';
+export { deviceMap, type DeviceMap } from './state/device-map.ts';
 export { useAtom } from './state/use-atom.ts';
+export { type DeviceMapChange, useDeviceMap } from './state/use-device-map.ts';
 export { type Draft, useDraft } from './state/use-draft.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useGo, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
-import { Card, Heading, HeroArt, Loading, Tabs } from '@reset/ui';
+import { Card, Heading, HeroArt, Loading } from '@reset/ui';
+import { Tabs } from '@reset/ui/tabs';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './page.module.css';

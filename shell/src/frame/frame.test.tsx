@@ -69,12 +69,12 @@ describe('navigation', () => {
   it('opens Tools and marks where she is', async () => {
     const { where } = open({ at: '/library' });
     await user.click(nav('Main').getByRole('button', { name: 'Tools' }));
-    const items = await screen.findAllByRole('menuitem');
+    const items = within(screen.getByRole('list', { name: 'Tools' })).getAllByRole('link');
     expect(items.map((item) => item.textContent)).toEqual(['Library', 'Journal (Write)']);
     expect(items[0]?.getAttribute('aria-current')).toBe('page');
-    await user.click(screen.getByRole('menuitem', { name: 'Journal (Write)' }));
+    await user.click(nav('Main').getByRole('link', { name: 'Journal (Write)' }));
     expect(where()).toBe('/journal');
-    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Tools' })).toBeNull());
   });
 
   it('marks the current page', () => {
@@ -111,8 +111,9 @@ describe('navigation', () => {
 
 const openAccount = async () => {
   await user.click(screen.getByRole('button', { name: 'Account' }));
-  await screen.findByRole('menuitem', { name: 'Sign Out' });
-  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const menu = within(screen.getByRole('list', { name: 'Account' }));
+  await menu.findByRole('button', { name: 'Sign Out' });
+  return [...menu.queryAllByRole('link'), ...menu.getAllByRole('button')].map((item) => item.textContent);
 };
 
 describe('the account', () => {
@@ -155,7 +156,7 @@ describe('signing out', () => {
     const { session, where } = open({ as: 'member', at });
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Signed out')).toBeTruthy();
     expect(screen.getByText("You've been successfully signed out.")).toBeTruthy();
     await waitFor(() => expect(session.current().status).toBe('out'));
@@ -169,7 +170,7 @@ describe('signing out', () => {
     session.subscribe(() => seen.push(`${session.current().status} at ${location.pathname}`));
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(session.current().status).toBe('out'));
     expect(seen.at(-1)).toBe('out at /');
   });
@@ -179,7 +180,7 @@ describe('signing out', () => {
     service.replace('/auth/v1/logout', null);
     await waitFor(() => expect(session.current()).toMatchObject({ checked: true }));
     await openAccount();
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Error signing out')).toBeTruthy();
     expect(
       screen.getByText(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeSession } from '../test/fake-session.ts';
 import { DeviceStore } from './device-store.ts';
 
@@ -114,4 +114,71 @@ test('a disk that refuses costs no words: they stay in memory and are tried agai
   full.mockRestore();
   store.flush();
   expect(onDisk(key)).toBe('kept');
+});
+
+describe('a list', () => {
+  test('holds what begins with its key, is the same until an entry changes, and tells of many writes once', () => {
+    const store = new DeviceStore(fakeSession(ada));
+    const list = store.key('garden', 'plants/');
+    const told = vi.fn<() => void>();
+    store.subscribe(list, told);
+    store.write(store.key('garden', 'plants'), 'another thing');
+    store.writeAll(list, [
+      ['fern', 1],
+      ['ivy', 2],
+    ]);
+    expect(told).toHaveBeenCalledTimes(1);
+    const before = store.list(list);
+    expect([...before].map(([name, { value }]) => [name, value])).toEqual([
+      ['fern', 1],
+      ['ivy', 2],
+    ]);
+    expect(onDisk(`${list}fern`)).toBe(1);
+    expect(store.list(list)).toBe(before);
+    store.writeAll(list, []);
+    expect(store.list(list)).toBe(before);
+    store.write(`${list}fern`, 3);
+    expect(store.list(list).get('fern')?.value).toBe(3);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('follows other tabs', () => {
+    const store = new DeviceStore(fakeSession(ada));
+    const list = store.key('garden', 'plants/');
+    const told = vi.fn<() => void>();
+    store.subscribe(list, told);
+    expect(store.list(list).size).toBe(0);
+    localStorage.setItem(`${list}fern`, JSON.stringify({ at: 1, value: 7 }));
+    dispatchEvent(new StorageEvent('storage', { key: `${list}fern` }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(store.list(list).get('fern')?.value).toBe(7);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.list(list).size).toBe(0);
+  });
+
+  test('is adopted entry by entry, so that nothing of either is lost', () => {
+    vi.setSystemTime(1000);
+    const session = fakeSession(ada);
+    const store = new DeviceStore(session);
+    const plants = () => store.key('garden', 'plants/');
+    store.writeAll(plants(), [
+      ['fern', 'hers'],
+      ['ivy', 'hers'],
+    ]);
+    session.become(null);
+    vi.setSystemTime(2000);
+    store.writeAll(plants(), [
+      ['ivy', "the visitor's"],
+      ['moss', "the visitor's"],
+    ]);
+    session.become(ada);
+    expect(Object.fromEntries([...store.list(plants())].map(([name, { value }]) => [name, value]))).toEqual({
+      fern: 'hers',
+      ivy: "the visitor's",
+      moss: "the visitor's",
+    });
+    session.become(null);
+    expect(store.list(plants()).size).toBe(0);
+  });
 });

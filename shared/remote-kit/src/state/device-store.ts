@@ -24,6 +24,7 @@ export class DeviceStore {
   readonly #unsaved = new Map<string, string | null>();
   readonly #parsed = new Map<string, { raw: string | null; entry: Entry | null }>();
   readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #lists = new Map<string, ReadonlyMap<string, Entry>>();
   #owner: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,6 +51,37 @@ export class DeviceStore {
     const entry = parse(raw);
     this.#parsed.set(key, { raw, entry });
     return entry;
+  }
+
+  /**
+   * Everything whose key starts with a list's, by what follows.
+   * @param list a key whose name ends in the only slash of the keys that are in it
+   * @returns the same map until one of its entries changes
+   */
+  list(list: string): ReadonlyMap<string, Entry> {
+    const known = this.#lists.get(list);
+    if (known) return known;
+    const entries = new Map<string, Entry>();
+    for (const key of this.#keys().filter((k) => k.startsWith(list))) {
+      const entry = this.read(key);
+      if (entry) entries.set(key.slice(list.length), entry);
+    }
+    this.#lists.set(list, entries);
+    return entries;
+  }
+
+  /** Writes entries of a list at once, and tells of them once. */
+  writeAll(list: string, entries: Iterable<readonly [name: string, value: unknown]>): void {
+    const at = Date.now();
+    const keys: string[] = [];
+    for (const [name, value] of entries) {
+      this.#unsaved.set(list + name, JSON.stringify({ at, value } satisfies Entry));
+      keys.push(list + name);
+    }
+    if (keys.length === 0) return;
+    this.#later(false);
+    this.#tell(list);
+    for (const key of keys) this.#listeners.get(key)?.forEach((listener) => listener());
   }
 
   /** Writes at once, or (`soon`) within 300 ms and before the page goes away. */
@@ -141,10 +173,13 @@ export class DeviceStore {
   }
 
   #tell(key: string): void {
-    this.#listeners.get(key)?.forEach((listener) => listener());
+    const list = key.slice(0, key.indexOf('/') + 1);
+    this.#lists.delete(list);
+    for (const name of new Set([key, list])) this.#listeners.get(name)?.forEach((listener) => listener());
   }
 
   #tellAll(): void {
+    this.#lists.clear();
     for (const key of this.#listeners.keys()) this.#tell(key);
   }
 }

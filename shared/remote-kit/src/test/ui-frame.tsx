@@ -1,3 +1,4 @@
+import '@reset/ui/test';
 import { UiProvider } from '@reset/ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../test/overlays-ready.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

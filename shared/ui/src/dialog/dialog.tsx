@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { IconButton } from '../button/icon-button.tsx';
-import classes from './dialog.module.css';
+import { useOverlaysWhenOpen } from '../overlay/load.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -15,19 +12,7 @@ export interface DialogProps {
 }
 
 /** A question that must be answered before she goes on. Focus stays inside; Escape and the backdrop close it. */
-export const Dialog = ({ open, onClose, title, description, children, actions }: DialogProps) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className={classes.backdrop} />
-      <Base.Popup className={classes.popup}>
-        <div className={classes.head}>
-          <Base.Title className={classes.title}>{title}</Base.Title>
-          <Base.Close render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />} />
-        </div>
-        {description && <Base.Description className={classes.description}>{description}</Base.Description>}
-        {children}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+export const Dialog = (props: DialogProps) => {
+  const overlays = useOverlaysWhenOpen(props.open, props.onClose);
+  return overlays && <overlays.DialogPopup {...props} />;
+};

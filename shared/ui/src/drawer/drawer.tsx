@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { IconButton } from '../button/icon-button.tsx';
-import classes from './drawer.module.css';
+import { useOverlaysWhenOpen } from '../overlay/load.ts';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -12,17 +9,7 @@ export interface DrawerProps {
 }
 
 /** A sheet that rises from below, within reach of a thumb; on wide screens it comes from the side. */
-export const Drawer = ({ open, onClose, title, children }: DrawerProps) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className={classes.backdrop} />
-      <Base.Popup className={classes.popup}>
-        <div className={classes.head}>
-          <Base.Title className={classes.title}>{title}</Base.Title>
-          <Base.Close render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />} />
-        </div>
-        <div className={classes.body}>{children}</div>
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+export const Drawer = (props: DrawerProps) => {
+  const overlays = useOverlaysWhenOpen(props.open, props.onClose);
+  return overlays && <overlays.DrawerPopup {...props} />;
+};

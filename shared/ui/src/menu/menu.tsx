@@ -1,8 +1,10 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Menu as Base } from '@base-ui/react/menu';
+import { cloneElement, type ComponentProps, createContext, type ReactElement, type ReactNode, use, useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import classes from './menu.module.css';
+
+const CloseMenu = createContext<() => void>(() => {});
 
 export interface MenuProps {
   /** What the button says. */
@@ -10,30 +12,42 @@ export interface MenuProps {
   /** One of its entries is where she is: the button is highlighted. */
   readonly current?: boolean;
   readonly className?: string | undefined;
+  /** The edge of the button that the list lines up with. */
   readonly align?: 'start' | 'end';
   /** `MenuItem`, `MenuLink`, or `MenuGroup` with these. */
   readonly children: ReactNode;
 }
 
 /**
- * A button that opens a list of actions or links; arrow keys, typing and Escape work as in any menu. The list stays
- * in the landmark of its button.
+ * A button that opens a list of links and actions, which stays in the landmark of its button. Tab and arrow keys go
+ * through it, Escape and a press elsewhere close it. It is a list, not an ARIA menu: links stay links.
  */
 export const Menu = ({ label, current = false, className, align = 'start', children }: MenuProps) => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const { open, toggle, close, root, trigger, panel, onBlur, onKeyDown } = useDisclosure();
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger className={cx(classes.trigger, className)} data-current={current || undefined}>
+    // The keys are a second way to what the button and the entries do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={classes.root} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        className={cx(classes.trigger, className)}
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        data-current={current || undefined}
+        onClick={toggle}
+      >
         {label}
         <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
-      </Base.Trigger>
-      <span ref={setPlace} />
-      <Base.Portal container={place}>
-        <Base.Positioner className={classes.positioner} align={align} sideOffset={8} collisionPadding={12}>
-          <Base.Popup className={classes.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {open && (
+        <ul ref={panel} id={`${id}-list`} role="list" className={classes.popup} data-align={align} aria-labelledby={id}>
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </ul>
+      )}
+    </div>
   );
 };
 
@@ -44,29 +58,45 @@ export interface MenuItemProps {
 }
 
 /** Does something, and closes the menu. */
-export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => (
-  <Base.Item className={classes.item} onClick={onSelect}>
-    {icon}
-    {children}
-  </Base.Item>
-);
+export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => {
+  const close = use(CloseMenu);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <li>
+      <button type="button" className={classes.item} onClick={select}>
+        {icon}
+        {children}
+      </button>
+    </li>
+  );
+};
 
 export interface MenuLinkProps {
   readonly icon?: ReactNode;
   /** The link itself, without children: `<Link to="/library" />`. */
-  readonly link: ReactElement;
+  readonly link: ReactElement<ComponentProps<'a'>>;
   /** She is on that page. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }
 
 /** Leads to a page, and closes the menu. */
-export const MenuLink = ({ icon, link, current = false, children }: MenuLinkProps) => (
-  <Base.LinkItem className={classes.item} render={link} closeOnClick aria-current={current ? 'page' : undefined}>
-    {icon}
-    {children}
-  </Base.LinkItem>
-);
+export const MenuLink = ({ icon, link, current = false, children }: MenuLinkProps) => {
+  const close = use(CloseMenu);
+  return (
+    <li>
+      {cloneElement(
+        link,
+        { className: classes.item, onClick: close, 'aria-current': current ? 'page' : undefined },
+        icon,
+        children,
+      )}
+    </li>
+  );
+};
 
 export interface MenuGroupProps {
   readonly label: ReactNode;
@@ -74,9 +104,16 @@ export interface MenuGroupProps {
 }
 
 /** Entries that belong together, under a label. */
-export const MenuGroup = ({ label, children }: MenuGroupProps) => (
-  <Base.Group>
-    <Base.GroupLabel className={classes.label}>{label}</Base.GroupLabel>
-    {children}
-  </Base.Group>
-);
+export const MenuGroup = ({ label, children }: MenuGroupProps) => {
+  const id = useId();
+  return (
+    <li>
+      <p className={classes.label} id={id}>
+        {label}
+      </p>
+      <ul role="list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </li>
+  );
+};

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../test/overlays-ready.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../ui-provider.tsx';
@@ -38,6 +39,23 @@ describe('toast', () => {
     fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     await waitFor(() => expect(screen.queryByText('Saved!')).toBeNull());
+  });
+
+  it('offers one thing to do, which closes it', async () => {
+    const undo = vi.fn<() => void>();
+    act(() => toast({ title: 'Note deleted', action: { label: 'Undo', onAction: undo } }));
+    fireEvent.click(screen.getByText('Undo'));
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Note deleted')).toBeNull());
+  });
+
+  it('leaves more time for an action, and keys lead to it', async () => {
+    act(() => toast({ title: 'Note deleted', action: { label: 'Undo', onAction: () => {} } }));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));
+    const { tabIndex, disabled } = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+    expect([tabIndex, disabled]).toEqual([0, false]);
   });
 
   it('can be dismissed', async () => {

@@ -1,20 +1,34 @@
+import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
-import { cx } from '../class-names.ts';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { type ToastOptions, toasts } from './toast.ts';
+import { cx } from '../class-names.ts';
+import { showToastsBy, type ToastOptions } from './toast.ts';
 import classes from './toast.module.css';
 
 const STAY_MS = 8000;
+const STAY_WITH_ACTION_MS = 12_000;
 
 type Tone = NonNullable<ToastOptions['tone']>;
 const icons: Record<Tone, LucideIcon> = { info: Info, success: CircleCheck, danger: CircleAlert };
 
+type Data = Pick<ToastOptions, 'tone' | 'action'>;
+const toasts = Toast.createToastManager<Data>();
+
+const show = ({ title, description, tone, action }: ToastOptions) => {
+  toasts.add({ title, description, data: { tone, action }, timeout: action ? STAY_WITH_ACTION_MS : STAY_MS });
+};
+
 const List = () => {
-  const { toasts: shown } = Toast.useToastManager<{ readonly tone: Tone }>();
+  const { toasts: shown } = Toast.useToastManager<Data>();
   return shown.map((item) => {
-    const tone = item.data?.tone ?? 'info';
+    const { tone = 'info', action } = item.data ?? {};
     const Icon = icons[tone];
+    const act = () => {
+      toasts.close(item.id);
+      action?.onAction();
+    };
     return (
       <Toast.Root key={item.id} toast={item} className={classes.toast} swipeDirection={['left', 'right', 'up', 'down']}>
         <Toast.Content className={classes.content}>
@@ -23,6 +37,11 @@ const List = () => {
             <Toast.Title className={classes.title} render={<p />} />
             <Toast.Description className={classes.description} />
           </div>
+          {action && (
+            <Button variant="quiet" compact className={classes.action} onClick={act}>
+              {action.label}
+            </Button>
+          )}
           <Toast.Close
             render={<IconButton className={classes.close} label="Dismiss" icon={<X size={20} aria-hidden="true" />} />}
           />
@@ -33,12 +52,16 @@ const List = () => {
 };
 
 /** Where toasts appear; part of `UiProvider`. */
-export const Toaster = () => (
-  <Toast.Provider toastManager={toasts} timeout={STAY_MS} limit={3}>
-    <Toast.Portal>
-      <Toast.Viewport className={classes.viewport}>
-        <List />
-      </Toast.Viewport>
-    </Toast.Portal>
-  </Toast.Provider>
-);
+export const Toaster = () => {
+  // After the region has been drawn: a live region is listened to only once it stands.
+  useEffect(() => showToastsBy(show), []);
+  return (
+    <Toast.Provider toastManager={toasts} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={classes.viewport}>
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+};

@@ -1,6 +1,7 @@
 import type { PageManifest } from '@reset/contracts/manifests';
 import { createKit, ShellProviders } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
+import '@reset/ui/test';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';

@@ -1,0 +1,23 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import classes from './dialog.module.css';
+
+/** See `Dialog`. */
+export const DialogPopup = ({ open, onClose, title, description, children, actions }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={classes.backdrop} />
+      <Base.Popup className={classes.popup}>
+        <div className={classes.head}>
+          <Base.Title className={classes.title}>{title}</Base.Title>
+          <Base.Close render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />} />
+        </div>
+        {description && <Base.Description className={classes.description}>{description}</Base.Description>}
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);
