@@ -1,23 +1,14 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '@reset/stack';
 import postgres from 'postgres';
 import { energizeScores, history, needing } from '../support/attempts.ts';
 import { callJson } from '../support/call.ts';
 import { type OwnSystem, startOwn } from '../support/own-supervisor.ts';
 import { newMember, signIn } from '../support/people.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 let home: string;
 let port: number;

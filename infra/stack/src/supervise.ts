@@ -173,7 +173,10 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
       if (failed) return Promise.reject(failed);
       if (serving) return Promise.resolve();
       return new Promise<void>((resolve, reject) => {
-        const late = () => reject(new Error(`${part.name} was not ready in time. Its log: ${logFile}`));
+        const late = () => {
+          const tail = lastLines(logFile, lifeBegan, 15).join('\n');
+          reject(new Error(`${part.name} was not ready in time. Its log, ${logFile}, ends with:\n${tail}`));
+        };
         const timer = setTimeout(late, startMs);
         const clear = <A extends unknown[]>(then: (...args: A) => void) => {
           return (...args: A) => {

@@ -5,6 +5,9 @@ import type { SystemCtx } from './types.ts';
 
 const KEY = 'enrolled';
 
+/** A wait that an operator should hear of; the first ones are how everything starts at once. */
+const SLOW_MS = 2_000;
+
 const ask = async (name: string, env: ServiceEnv, signal: AbortSignal): Promise<void> => {
   const answer = await fetch(new URL('/internal/holders', env.IDENTITY_URL), {
     method: 'POST',
@@ -28,7 +31,7 @@ export const enrol = async (name: string, env: ServiceEnv, ctx: SystemCtx): Prom
         await ctx.db.insert(kitState).values({ key: KEY, value: 'yes' }).onConflictDoNothing();
         return;
       } catch (error) {
-        ctx.log.debug({ err: error }, 'waiting for identity');
+        ctx.log[wait < SLOW_MS ? 'debug' : 'warn']({ err: error }, 'waiting for identity');
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }

@@ -73,6 +73,20 @@ test("a retry renews the page's files in the browser's cache first", async () =>
   expect(registered.at(-1)).toEqual([url('v1', '?retry=1'), true]);
 });
 
+test('a retry whose files fail because their preload had failed goes round once more, and no more', async () => {
+  const loadRemote = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('preload'));
+  const { load, registered } = setUp(loadRemote);
+  loadRemote.mockResolvedValueOnce({ default: Page });
+  expect(await load(target, true)).toBe(Page);
+  expect(registered).toEqual([
+    [url('v1'), false],
+    [url('v1', '?retry=1'), true],
+  ]);
+  loadRemote.mockRejectedValue(new Error('down'));
+  await expect(load(target, true)).rejects.toThrow('down');
+  expect(registered).toHaveLength(4);
+});
+
 test('a new version is registered in place of the old one', async () => {
   const { load, live, registered } = setUp(async () => ({ default: Page }));
   await load(target, false);

@@ -48,20 +48,26 @@ export const remotePages = (
     return registered;
   };
 
-  return async ({ remote, page }, fresh) => {
-    const release = releaseOf(remote);
-    if (!release) throw new Error(`no release of ${remote} is live`);
-    const refusal = kitRefusal(release.kit, kit);
-    if (refusal !== null) throw new Error(`${remote} ${release.version} is refused: ${refusal}`);
-    if (fresh) await renew(release, page);
+  const attempt = async (release: Release, page: string, fresh: boolean): Promise<ComponentType> => {
     const registered = register(release, fresh);
     try {
-      const module = await federation.loadRemote<{ default?: ComponentType }>(`${remote}/${page}`);
-      if (typeof module?.default !== 'function') throw new Error(`${remote}/${page} has no default export`);
+      const module = await federation.loadRemote<{ default?: ComponentType }>(`${release.name}/${page}`);
+      if (typeof module?.default !== 'function') throw new Error(`${release.name}/${page} has no default export`);
       return module.default;
     } catch (error) {
       registered.broken = true;
       throw error;
     }
+  };
+
+  return async ({ remote, page }, fresh) => {
+    const release = releaseOf(remote);
+    if (!release) throw new Error(`no release of ${remote} is live`);
+    const refusal = kitRefusal(release.kit, kit);
+    if (refusal !== null) throw new Error(`${remote} ${release.version} is refused: ${refusal}`);
+    if (!fresh) return attempt(release, page, false);
+    await renew(release, page);
+    // A file whose preload failed fails once more when it is first asked for: the browser hands the preload over.
+    return attempt(release, page, true).catch(() => attempt(release, page, true));
   };
 };

@@ -52,6 +52,17 @@ test('an unreachable page fails, and a retry reads the release again, loads afre
   expect(changed).toHaveBeenCalled();
 });
 
+test('a page that failed is asked for again when she comes back to it', async () => {
+  const load = vi.fn<LoadPage>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(Page);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  await settled();
+  loader.start(target);
+  expect(loader.state(target).status).toBe('retrying');
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+});
+
 test('a page that does not come fails in less than five seconds, and is shown should it come after all', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Page>();
   const loader = new PageLoader(

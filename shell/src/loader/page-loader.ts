@@ -35,9 +35,10 @@ export class PageLoader {
     this.#refresh = refresh;
   }
 
-  /** Starts to load a page unless that has been done. */
+  /** She comes to a page: it is loaded unless that has been done, and asked for again when it failed before. */
   start(target: PageTarget): void {
-    if (!this.#states.has(keyOf(target))) this.#attempt(target, LOADING, () => this.#load(target, false));
+    if (this.state(target) === FAILED) this.retry(target);
+    else if (!this.#states.has(keyOf(target))) this.#attempt(target, LOADING, () => this.#load(target, false));
   }
 
   /** Asks again for a page that failed, or crashed when it was shown. */
