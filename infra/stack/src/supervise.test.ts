@@ -113,3 +113,13 @@ test('a process that only has the number of an orphan is let be', async () => {
   await child.ready();
   expect(alive(foreign)).toBe(true);
 });
+
+test('who waits for a part that is stopped before it served is told so', async () => {
+  const folder = temporaryFolder();
+  const { child } = started(scripted(folder, FOREVER), folder);
+  const waiting = child.ready();
+  const told = expect(waiting).rejects.toThrow('child was stopped before it served');
+  await vi.waitFor(() => expect(child.pid()).not.toBeNull());
+  await child.stop();
+  await told;
+});

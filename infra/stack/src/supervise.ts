@@ -194,6 +194,7 @@ export const supervise = (part: Part, options: SuperviseOptions): Supervised => 
       stopping.abort();
       if (who) await end(who, politely, stopMs);
       await running.catch(() => undefined);
+      settle(new Error(`${part.name} was stopped before it served.`));
     },
   };
 };
