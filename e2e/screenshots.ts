@@ -1,0 +1,108 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startStack } from '@reset/stack';
+import { needing } from './support/attempts.ts';
+import { chromiumArgs, chromiumPath } from './support/chromium.ts';
+import { knownPages, mainHeading, unknownPage } from './support/pages.ts';
+import { bringSession, type Member, newMember } from './support/people.ts';
+import { answerByPointer } from './support/quiz-page.ts';
+import { roomy } from './support/roomy.ts';
+
+// Pictures of every page, phone and desktop, in three themes, a sheet of all of them, and the README's.
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const themes = ['light', 'dark', 'night'] as const;
+
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string;
+  /** Seen by a member. */
+  readonly member?: boolean;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+
+const scenes: readonly Scene[] = [
+  ...[...knownPages, unknownPage].map(({ path, heading }) => ({ name: nameOf(path), path, heading })),
+  {
+    name: 'quiz-results',
+    path: '/quiz',
+    heading: 'The RESET Quiz',
+    member: true,
+    prepare: async (page) => {
+      await answerByPointer(page, needing('energize'));
+      await mainHeading(page, 'Your results').waitFor();
+    },
+  },
+];
+
+/** What the README shows: the first of each pair from `dist`, the second's name in `docs`. */
+const best = [
+  ['home-phone-light', 'home'],
+  ['reset-release-phone-light', 'pillar'],
+  ['quiz-results-phone-dark', 'quiz'],
+  ['reset-desktop-light', 'method'],
+] as const;
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'dist', 'screenshots');
+const docs = join(root, 'docs', 'screenshots');
+
+const take = async (browser: Browser, stack: Parameters<typeof bringSession>[1], scene: Scene): Promise<void> => {
+  const member: Member | null = scene.member ? await newMember(stack) : null;
+  for (const [screen, viewport] of Object.entries(screens)) {
+    for (const theme of themes) {
+      const context = await browser.newContext({ viewport, baseURL: stack.url, reducedMotion: 'reduce' });
+      if (member) await bringSession(context, stack, member.session);
+      await context.addInitScript((name) => localStorage.setItem('reset:theme', name), theme);
+      const page = await context.newPage();
+      await page.goto(scene.path);
+      await mainHeading(page, scene.heading).waitFor();
+      await scene.prepare?.(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(out, `${scene.name}-${screen}-${theme}.png`) });
+      await context.close();
+    }
+  }
+};
+
+/** One picture of all pictures. */
+const sheet = async (browser: Browser): Promise<void> => {
+  const rows = scenes.map(({ name }) => {
+    const cells = Object.keys(screens).flatMap((screen) =>
+      themes.map((theme) => `<img class="${screen}" src="${name}-${screen}-${theme}.png" alt="">`),
+    );
+    return `<h2>${name}</h2><p>${cells.join('')}</p>`;
+  });
+  const style = 'body{font:16px sans-serif;margin:16px} p{display:flex;gap:8px;margin:0} img{height:320px}';
+  const file = join(out, 'sheet.html');
+  writeFileSync(file, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('')}`);
+  const page = await browser.newPage({ viewport: { width: 2060, height: 900 } });
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true });
+  await page.close();
+};
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+mkdirSync(docs, { recursive: true });
+const executablePath = chromiumPath();
+const stack = await startStack({ isolated: true, partEnv: roomy });
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) });
+try {
+  for (const scene of scenes) {
+    await take(browser, stack, scene);
+    console.log(scene.name);
+  }
+  await sheet(browser);
+  for (const [from, to] of best) copyFileSync(join(out, `${from}.png`), join(docs, `${to}.png`));
+  const sizes = best.map(([, to]) => `${to}.png ${Math.round(readFileSync(join(docs, `${to}.png`)).length / 1024)} KB`);
+  console.log(`every page: dist/screenshots/sheet.png; for the README: ${sizes.join(', ')}`);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
