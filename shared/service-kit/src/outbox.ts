@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
 import { connect } from './db.ts';
@@ -7,6 +8,8 @@ import type { Db } from './types.ts';
 
 const BATCH = 100;
 const IDLE_MS = 500;
+/** What follows soon after goes out with the first, in one transaction. */
+const GATHER_MS = 20;
 const SWEEP_MS = 3_600_000;
 
 export interface Relay {
@@ -43,7 +46,12 @@ export const startRelay = (o: {
   readonly log: Logger;
 }): Relay => {
   let stopped = false;
-  let wake = () => {};
+  let woken = false;
+  let rouse = () => {};
+  const wake = () => {
+    woken = true;
+    rouse();
+  };
   let checkStream = true;
   let swept = 0;
   let complained = false;
@@ -111,9 +119,20 @@ export const startRelay = (o: {
   };
   watchReconnects().catch(() => {});
 
+  /** Until something is to be told, which may have been said during the batch, or it is time to look. */
+  const asleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, woken ? 0 : IDLE_MS);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   const loop = async () => {
     while (!stopped) {
       let full = false;
+      woken = false;
       try {
         full = (await batch()) === BATCH;
         complained = false;
@@ -124,13 +143,8 @@ export const startRelay = (o: {
         complained = true;
       }
       if (full || stopped) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, IDLE_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await asleep();
+      if (!stopped) await pause(GATHER_MS);
     }
   };
   const running = loop();

@@ -10,6 +10,7 @@ export const release: PillarContent = {
     'You may have been holding your breath since morning. Nothing has to be solved here. Choose one practice, stay as long as it helps, and leave whenever you like.',
   practices: [
     {
+      id: 'box-breathing',
       name: 'Box breathing',
       duration: { kind: 'rounds', from: 5, to: 10 },
       why: 'An even rhythm gives a racing mind something simple to follow.',
@@ -29,6 +30,7 @@ export const release: PillarContent = {
       ease: 'If holding feels uncomfortable, or you are pregnant, leave the holds out and breathe in and out for 4.',
     },
     {
+      id: '4-7-8-breathing',
       name: '4-7-8 breathing',
       duration: { kind: 'cycles', cycles: 4 },
       why: 'A long breath out tells your body that it may slow down. Many people like it before sleep.',
@@ -46,15 +48,19 @@ export const release: PillarContent = {
       ease: 'Count faster if 8 feels long; the longer breath out is what matters. If you feel dizzy, go back to your own breath.',
     },
     {
+      id: 'body-scan',
       name: 'Body scan',
       duration: { kind: 'minutes', minutes: 5 },
       why: 'Noticing where tension sits is often what lets it loosen.',
       steps: [
-        'Lie down, or lean back, and close your eyes if that feels safe.',
-        'Bring your attention to your feet. Notice warmth, weight, or nothing at all.',
-        'Move slowly upwards: calves, knees, hips, belly, chest, hands, shoulders.',
-        'Spend a few breaths with your jaw and forehead. Let your tongue rest.',
-        'Feel your whole body at once, held by whatever is beneath you.',
+        { say: 'Lie down, or lean back, and close your eyes if that feels safe.', seconds: 30 },
+        { say: 'Bring your attention to your feet. Notice warmth, weight, or nothing at all.', seconds: 40 },
+        { say: 'Move up to your calves and knees. Let them be heavy.', seconds: 35 },
+        { say: 'Your hips, your back, your belly. Let whatever is beneath you carry them.', seconds: 40 },
+        { say: 'Your chest. Notice the breath arrive and leave again.', seconds: 40 },
+        { say: 'Your hands, arms and shoulders. Let your fingers uncurl.', seconds: 40 },
+        { say: 'Spend a few breaths with your neck, jaw and forehead. Let your tongue rest.', seconds: 40 },
+        { say: 'Feel your whole body at once, held by whatever is beneath you.', seconds: 35 },
       ],
       ease: 'Falling asleep is welcome. Being interrupted is fine too: the part that you did counts.',
     },

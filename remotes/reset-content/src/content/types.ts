@@ -13,17 +13,45 @@ export interface Phase {
   readonly seconds: number;
 }
 
-export interface Practice {
+/** One step of a practice against the clock. */
+export interface Step {
+  readonly say: string;
+  readonly seconds: number;
+}
+
+interface Words {
+  /** Opens it: `/reset/release?practice=box-breathing`. Unique over all pillars. */
+  readonly id: string;
   readonly name: string;
-  readonly duration: Duration;
   /** What it is for, in one or two sentences. */
   readonly why: string;
-  /** The phases of one round, for breathing practices. */
-  readonly breath?: readonly Phase[];
-  readonly steps: readonly string[];
   /** Permission to adapt it or to stop. */
   readonly ease: string;
 }
+
+/** Follows the breath, phase by phase, for a number of rounds. */
+export interface BreathingPractice extends Words {
+  readonly duration: Extract<Duration, { readonly kind: 'rounds' | 'cycles' }>;
+  /** The phases of one round. */
+  readonly breath: readonly Phase[];
+  readonly steps: readonly string[];
+}
+
+/** One step after another; together they last as long as its duration says. */
+export interface GuidedPractice extends Words {
+  readonly duration: Extract<Duration, { readonly kind: 'minutes' }>;
+  readonly steps: readonly Step[];
+}
+
+/** Belongs to the day as a whole and has no timer. */
+interface Habit extends Words {
+  readonly duration: Extract<Duration, { readonly kind: 'ongoing' }>;
+  readonly steps: readonly string[];
+}
+
+/** A practice that can be run. */
+export type TimedPractice = BreathingPractice | GuidedPractice;
+export type Practice = TimedPractice | Habit;
 
 /** A page of someone else's; opened only when she follows the link. */
 export interface Resource {
