@@ -11,7 +11,7 @@ const server: readonly Kind[] = ['service-kit', 'safety', 'contracts'];
 const mayImport: Readonly<Record<Kind, readonly Kind[] | 'anything'>> = {
   contracts: [],
   ui: [],
-  safety: [],
+  safety: ['contracts'],
   'remote-kit': ['contracts', 'ui'],
   'service-kit': ['contracts'],
   build: ['contracts'],
