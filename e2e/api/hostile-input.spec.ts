@@ -69,10 +69,10 @@ for (const target of writeRoutes) {
       for (const field of [...target.texts, ...target.others]) {
         for (const value of wrongTypes) {
           const what = `${field.join('.')} = ${JSON.stringify(value)}`;
-          expectCalm(target, await send(JSON.stringify(withField(target.good(), field, value))), what);
+          expectCalm(target, await send(JSON.stringify(withField(target.good(member.id), field, value))), what);
         }
         for (const raw of absurdJson) {
-          const body = JSON.stringify(withField(target.good(), field, 'RAW')).replace('"RAW"', raw);
+          const body = JSON.stringify(withField(target.good(member.id), field, 'RAW')).replace('"RAW"', raw);
           expectCalm(target, await send(body), `${field.join('.')} = ${raw.slice(0, 40)}`);
         }
       }
@@ -83,7 +83,7 @@ for (const target of writeRoutes) {
       for (const field of target.texts) {
         for (const text of unstorable) {
           const what = `${field.join('.')} = ${JSON.stringify(text)}`;
-          expectRefusal(target, await send(JSON.stringify(withField(target.good(), field, text))), what);
+          expectRefusal(target, await send(JSON.stringify(withField(target.good(member.id), field, text))), what);
         }
       }
     });
@@ -93,14 +93,14 @@ for (const target of writeRoutes) {
       for (const field of target.texts) {
         for (const text of naughtyStrings) {
           const what = `${field.join('.')} = ${JSON.stringify(text)}`;
-          expectCalm(target, await send(JSON.stringify(withField(target.good(), field, text))), what);
+          expectCalm(target, await send(JSON.stringify(withField(target.good(member.id), field, text))), what);
         }
       }
     });
 
     test('refuses 10 MB, announced or not, and a bomb', async ({ stack }) => {
       const send = sender(stack, target);
-      const big = JSON.stringify({ ...target.good(), more: 'x'.repeat(10 * MEGABYTE) });
+      const big = JSON.stringify({ ...target.good(member.id), more: 'x'.repeat(10 * MEGABYTE) });
       expectRefusal(target, await send(big), '10 MB');
       expect((await send(big)).status).toBe(413);
       expect(await sendInChunks(stack.url + target.path, target.route.split(' ')[0] ?? '', big)).toBe(413);
@@ -112,7 +112,7 @@ for (const target of writeRoutes) {
 
     test('reads JSON that says it is JSON, nothing else', async ({ stack }) => {
       const send = sender(stack, target);
-      const body = JSON.stringify(target.good());
+      const body = JSON.stringify(target.good(member.id));
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'a']) {
         const answer = await send(body, { 'content-type': type });
         expectRefusal(target, answer, type);
@@ -122,7 +122,7 @@ for (const target of writeRoutes) {
 
     test('keeps keys that mean something to JavaScript out of its objects', async ({ stack }) => {
       const send = sender(stack, target);
-      const good = JSON.stringify(target.good()).slice(1);
+      const good = JSON.stringify(target.good(member.id)).slice(1);
       for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
         expectCalm(target, await send(`{"${key}":{"admin":true,"email":"x"},${good}`), key);
       }

@@ -69,6 +69,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/reset-content/favourites': at('/api/reset-content/favourites'),
   'PUT /api/reset-content/favourites/:slug': at('/api/reset-content/favourites/emotion-wheel', {}),
   'DELETE /api/reset-content/favourites/:slug': at('/api/reset-content/favourites/emotion-wheel'),
+  // Each for herself: whoever has no session speaks for the owner.
+  'POST /api/reset-content/sync': ({ member }, { owner }) => ({
+    path: '/api/reset-content/sync',
+    body: { member: (member ?? owner).id, cursor: 0, sent_at: new Date().toISOString(), changes: [] },
+  }),
   'GET /api/reset-content/export': at('/api/reset-content/export'),
 };
 

@@ -8,7 +8,8 @@ type Body = Readonly<Record<string, unknown>>;
 export interface WriteRoute {
   readonly route: string;
   readonly path: string;
-  readonly good: () => Body;
+  /** @param member who sends it */
+  readonly good: (member: string) => Body;
   /** Leads to the fields that are text, and to those that are not. */
   readonly texts: readonly (readonly string[])[];
   readonly others: readonly (readonly string[])[];
@@ -52,10 +53,43 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [],
     others: [],
   },
+  {
+    route: 'POST /api/reset-content/sync',
+    path: '/api/reset-content/sync',
+    good: (member) => {
+      const sent_at = new Date().toISOString();
+      const written = { changed_at: sent_at, device: uuidv7() };
+      const task = {
+        kind: 'task',
+        id: uuidv7(),
+        value: { title: 'Rest', category: 'General', done: false },
+        ...written,
+      };
+      const win = { kind: 'win', id: uuidv7(), value: { day: '2026-11-21', text: 'A nap' }, ...written };
+      const habit = { kind: 'habit', day: '2026-11-21', habit: 'hydration', value: 3, ...written };
+      return { member, cursor: 0, sent_at, changes: [task, win, habit] };
+    },
+    texts: [
+      ['member'],
+      ['sent_at'],
+      ['changes', '0', 'value', 'title'],
+      ['changes', '0', 'value', 'category'],
+      ['changes', '0', 'changed_at'],
+      ['changes', '1', 'value', 'text'],
+      ['changes', '1', 'value', 'day'],
+      ['changes', '2', 'day'],
+    ],
+    others: [['cursor'], ['changes'], ['changes', '0'], ['changes', '0', 'value'], ['changes', '2', 'value']],
+  },
 ];
 
 /** The body with one field, however deep, replaced. */
-export const withField = (body: Body, [name = '', ...deeper]: readonly string[], value: unknown): Body => ({
-  ...body,
-  [name]: deeper.length === 0 ? value : withField((body[name] as Body | null) ?? {}, deeper, value),
-});
+export const withField = (body: Body, path: readonly string[], value: unknown): Body =>
+  replaced(body, path, value) as Body;
+
+const replaced = (thing: unknown, [name, ...deeper]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value;
+  if (Array.isArray(thing)) return thing.with(Number(name), replaced(thing[Number(name)], deeper, value));
+  const body = (thing ?? {}) as Body;
+  return { ...body, [name]: replaced(body[name], deeper, value) };
+};

@@ -5,8 +5,8 @@ import { Id } from './http.ts';
 import { Task } from './tasks.ts';
 import { Win } from './wins.ts';
 
-/** How much one exchange takes and gives; whoever has more asks again. */
-export const syncLimits = { changes: 100, page: 200 } as const;
+/** How much one exchange takes and gives (whoever has more asks again), and how many things an account keeps. */
+export const syncLimits = { changes: 100, page: 200, things: 50_000 } as const;
 
 /** What the line beside synced things says. */
 export const syncMessages = {

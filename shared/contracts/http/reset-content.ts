@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api, Cursor, Id, Instant, pageOf } from '../http.ts';
 import { LibrarySlug } from '../library.ts';
 import { QuizAnswers, QuizScores } from '../quiz.ts';
+import { SyncAnswer, SyncQuestion } from '../sync.ts';
 
 /** One completed quiz. */
 export const Attempt = z.object({ id: Id, scores: QuizScores, created_at: Instant });
@@ -33,4 +34,9 @@ export const library = api('/api/reset-content', {
   },
   addFavourite: { route: 'PUT /favourites/:slug', who: 'member', input: OneResource, output: Favourite },
   removeFavourite: { route: 'DELETE /favourites/:slug', who: 'member', input: OneResource, output: z.null() },
+});
+
+/** What her devices hold and her account keeps, brought together. */
+export const sync = api('/api/reset-content', {
+  exchange: { route: 'POST /sync', who: 'member', input: SyncQuestion, output: SyncAnswer },
 });
