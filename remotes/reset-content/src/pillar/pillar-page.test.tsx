@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import EnergizePage from '../energize/page.tsx';
 import ExplorePage from '../explore/page.tsx';
@@ -66,4 +67,41 @@ test('Release has micro-actions, and links to others that tell them nothing abou
   const links = practice('Help from others').getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((a) => new URL(a.href).hostname)).toEqual(['www.nhs.uk', 'www.who.int', 'www.postpartum.net']);
   for (const a of links) expect(a.rel).toBe('noopener noreferrer');
+});
+
+test('every practice with a time can be begun; a habit has no timer', () => {
+  const begin = (Page: (typeof pages)[number][1]) => {
+    const { unmount } = renderPage(Page);
+    const links = screen.getAllByRole('link', { name: /^Begin / }).map((link) => link.getAttribute('href'));
+    unmount();
+    return links;
+  };
+  expect(begin(ReleasePage)).toEqual([
+    '/reset/release?practice=box-breathing',
+    '/reset/release?practice=4-7-8-breathing',
+    '/reset/release?practice=body-scan',
+  ]);
+  expect(begin(EnergizePage)).toEqual([
+    '/reset/energize?practice=gentle-walk',
+    '/reset/energize?practice=wake-up-stretch',
+  ]);
+});
+
+test('a URL opens a practice; closing it waits, and it goes on from there', async () => {
+  const { where } = renderPage(ReleasePage, { at: '/reset/release?practice=body-scan' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Body scan' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Start' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Next' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/reset/release');
+  await userEvent.click(screen.getByRole('link', { name: 'Continue Body scan' }));
+  await screen.findByRole('dialog', { name: 'Body scan' });
+  screen.getByText('Step 2 of 8');
+  screen.getByRole('button', { name: 'Resume' });
+});
+
+test('a practice that is not there opens nothing', () => {
+  renderPage(ReleasePage, { at: '/reset/release?practice=no-such' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { PillarId } from '@reset/contracts/pillars';
 import { Link } from '@reset/remote-kit';
 import { buttonClass, Heading, PillarShape } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
+import { useOpenPractice } from '../practice/use-open-practice.ts';
 import { Extras } from './extras.tsx';
 import { PillarNav } from './pillar-nav.tsx';
 import styles from './pillar-page.module.css';
@@ -9,6 +10,7 @@ import { PracticeCard } from './practice-card.tsx';
 
 /** The page of one pillar: what it is for, its practices, and where they may lead. */
 export const PillarPage = ({ id }: { readonly id: PillarId }) => {
+  const opened = useOpenPractice();
   const pillar = pillars.find((p) => p.id === id);
   if (!pillar) throw new Error(`There is no pillar ${id}`);
   return (
@@ -34,7 +36,7 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
         <p className={styles.quiet}>{pillar.description}</p>
         <div className={styles.practices}>
           {pillar.practices.map((practice) => (
-            <PracticeCard key={practice.name} practice={practice} />
+            <PracticeCard key={practice.id} practice={practice} pillar={id} opened={opened} />
           ))}
         </div>
       </section>

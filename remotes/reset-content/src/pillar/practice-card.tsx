@@ -1,13 +1,24 @@
+import type { PillarId } from '@reset/contracts/pillars';
 import { Card, Heading } from '@reset/ui';
 import { useId } from 'react';
 import { durationText } from '../content/duration.ts';
+import { stepTexts } from '../content/step-texts.ts';
+import { isTimed } from '../content/timed.ts';
 import type { Practice } from '../content/types.ts';
+import type { OpenPractice } from '../practice/use-open-practice.ts';
 import { BreathPattern } from './breath-pattern.tsx';
 import styles from './practice-card.module.css';
+import { PracticeStart } from './practice-start.tsx';
 
-export const PracticeCard = ({ practice }: { readonly practice: Practice }) => {
+interface Props {
+  readonly practice: Practice;
+  readonly pillar: PillarId;
+  readonly opened: OpenPractice;
+}
+
+export const PracticeCard = ({ practice, pillar, opened }: Props) => {
   const heading = useId();
-  const { name, duration, why, breath, steps, ease } = practice;
+  const { name, duration, why, ease } = practice;
   return (
     <Card as="section" className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -17,13 +28,14 @@ export const PracticeCard = ({ practice }: { readonly practice: Practice }) => {
         <p className={styles.duration}>{durationText(duration)}</p>
       </div>
       <p>{why}</p>
-      {breath && <BreathPattern phases={breath} />}
+      {'breath' in practice && <BreathPattern phases={practice.breath} />}
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {stepTexts(practice).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p className={styles.ease}>{ease}</p>
+      {isTimed(practice) && <PracticeStart practice={practice} pillar={pillar} opened={opened} />}
     </Card>
   );
 };

@@ -1,0 +1,20 @@
+import type { TimedPractice } from '../content/types.ts';
+import { BreathPattern } from '../pillar/breath-pattern.tsx';
+import styles from './player.module.css';
+import { RoundsChoice } from './rounds-choice.tsx';
+import { StepList } from './step-list.tsx';
+import type { PracticeRun } from './use-practice.ts';
+
+interface Props {
+  readonly practice: TimedPractice;
+  readonly run: PracticeRun;
+}
+
+/** What is coming, and what of it she may choose. */
+export const Before = ({ practice, run }: Props) => (
+  <div className={styles.before}>
+    {'breath' in practice ? <BreathPattern phases={practice.breath} /> : <StepList steps={practice.steps} />}
+    <p className={styles.quiet}>{practice.ease}</p>
+    <RoundsChoice practice={practice} run={run} />
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { PillarId } from '@reset/contracts/pillars';
+import { practiceMessages } from '@reset/contracts/practices';
+import { VisuallyHidden } from '@reset/ui';
+import type { TimedPractice } from '../content/types.ts';
+import { After } from './after.tsx';
+import { Before } from './before.tsx';
+import { Breathing } from './breathing.tsx';
+import { Controls } from './controls.tsx';
+import { CueSwitches } from './cue-switches.tsx';
+import { Guided } from './guided.tsx';
+import { momentAt } from './moment.ts';
+import styles from './player.module.css';
+import { useCues } from './use-cues.ts';
+import type { PracticeRun } from './use-practice.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface Props {
+  readonly practice: TimedPractice;
+  readonly pillar: PillarId;
+  readonly run: PracticeRun;
+  readonly onDone: () => void;
+}
+
+/** A practice from its beginning to its end. Changes are read out politely, once each; seconds are not. */
+export const Player = ({ practice, pillar, run, onDone }: Props) => {
+  const { state, rounds, elapsed, total } = run;
+  const whole = state === 'finished' && elapsed === total;
+  const { key, heard, cue } = momentAt(practice, rounds, elapsed);
+  const cues = useCues(whole ? 'end' : state === 'running' ? key : null, whole ? 'End' : cue);
+  useWakeLock(state === 'running');
+  return (
+    <div className={styles.player} data-pillar={pillar}>
+      <VisuallyHidden>
+        <span role="status">
+          {state === 'running' && heard}
+          {state === 'paused' && `Paused. ${heard}`}
+        </span>
+      </VisuallyHidden>
+      {state === 'ready' && <Before practice={practice} run={run} />}
+      {(state === 'running' || state === 'paused') && (
+        <>
+          {'breath' in practice ? (
+            <Breathing practice={practice} run={run} />
+          ) : (
+            <Guided practice={practice} run={run} />
+          )}
+          <p className={styles.paused}>{state === 'paused' && practiceMessages.paused}</p>
+        </>
+      )}
+      {state === 'finished' ? (
+        <After pillar={pillar} whole={whole} />
+      ) : (
+        <CueSwitches choice={cues.choice} choose={cues.choose} />
+      )}
+      <Controls practice={practice} run={run} onGo={cues.wake} onDone={onDone} />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { PillarId } from '@reset/contracts/pillars';
+import { Dialog } from '@reset/ui';
+import { useEffect } from 'react';
+import type { TimedPractice } from '../content/types.ts';
+import { Player } from './player.tsx';
+import type { PracticeRun } from './use-practice.ts';
+
+interface Props {
+  readonly practice: TimedPractice;
+  readonly pillar: PillarId;
+  readonly run: PracticeRun;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A practice over its page. One that is closed under way waits, paused; one that is over begins anew. */
+export const PracticeSheet = ({ practice, pillar, run, open, onClose }: Props) => {
+  const { state, act } = run;
+  useEffect(() => {
+    if (open) return;
+    if (state === 'running') act({ type: 'pause' });
+    if (state === 'finished') act({ type: 'stop' });
+  }, [open, state, act]);
+  return (
+    <Dialog open={open} onClose={onClose} title={practice.name}>
+      <Player practice={practice} pillar={pillar} run={run} onDone={onClose} />
+    </Dialog>
+  );
+};

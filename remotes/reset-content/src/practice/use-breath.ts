@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Phase } from '../content/types.ts';
+import { fullness } from './fullness.ts';
+import { placeAt } from './sequence.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import type { RunControl } from './use-run.ts';
+
+/**
+ * Breathes with her: keeps `--breath` (0 empty, 1 full) of an element at what the practice's own time says, frame by
+ * frame, past React. Where less motion is wanted it is never set.
+ */
+export const useBreath = <E extends HTMLElement>(
+  phases: readonly Phase[],
+  rounds: number,
+  { state, elapsedNow }: Pick<RunControl, 'state' | 'elapsedNow'>,
+): RefObject<E | null> => {
+  const element = useRef<E>(null);
+  const still = useReducedMotion();
+  useEffect(() => {
+    const target = element.current;
+    if (!target || still) return undefined;
+    const draw = () => {
+      const full = fullness(phases, placeAt(phases, elapsedNow(), rounds));
+      target.style.setProperty('--breath', full.toFixed(4));
+    };
+    draw();
+    if (state !== 'running') return undefined;
+    let frame = requestAnimationFrame(function next() {
+      draw();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [phases, rounds, state, elapsedNow, still]);
+  return element;
+};
