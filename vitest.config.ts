@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { readMarkdown } from './shared/build/src/markdown/read-markdown.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.tools/**', 'e2e/**'];
+
+/** Texts of operators, as the build reads them. */
+const texts = {
+  name: 'texts',
+  transform: (source: string, file: string) =>
+    file.endsWith('.md') ? `export default ${JSON.stringify(readMarkdown(file, source))}` : undefined,
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [texts],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],

@@ -17,6 +17,9 @@ export const knownPages: readonly KnownPage[] = [
   ...pillarPages,
   { path: '/quiz', title: 'Quiz · RESET', heading: 'The RESET Quiz' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
+  { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
+  { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Service · RESET', heading: 'Terms of Service' },
 ];
 
 export const unknownPage: KnownPage = {

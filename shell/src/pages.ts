@@ -11,4 +11,28 @@ export const pages: readonly PageManifest[] = [
     indexed: false,
     nav: [],
   },
+  {
+    path: '/contact',
+    page: 'contact',
+    title: 'Contact',
+    description: 'How to reach whoever runs this site, and where to turn when it cannot wait.',
+    access: 'public',
+    nav: [{ menu: 'footer', label: 'Contact', order: 110 }],
+  },
+  {
+    path: '/privacy',
+    page: 'privacy',
+    title: 'Privacy Policy',
+    description: 'What RESET keeps about you, why, who can see it, and how to have it erased.',
+    access: 'public',
+    nav: [{ menu: 'footer', label: 'Privacy Policy', order: 120 }],
+  },
+  {
+    path: '/terms',
+    page: 'terms',
+    title: 'Terms of Service',
+    description: 'What RESET is, what it is not, and how we treat each other here.',
+    access: 'public',
+    nav: [{ menu: 'footer', label: 'Terms of Service', order: 130 }],
+  },
 ];

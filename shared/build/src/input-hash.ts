@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow, hashFiles } from './files.ts';
 import { madeOf, type Package } from './workspace.ts';
 
-const NO_INPUT = /^(?:node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
+const NO_INPUT = /^(?:node_modules|dist|coverage|\..*)$|\.test\.tsx?$|^README\.md$/;
 
 /**
  * What a build depends on: the sources of a package and of the workspace packages it is made of, the lockfile, and

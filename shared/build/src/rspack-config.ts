@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { join } from 'node:path';
+import { contentRules } from './content-rules.ts';
 import { laterEntries, providedBy, sharedEntries, takenBy } from './shared-libraries.ts';
 import type { Package } from './workspace.ts';
 
@@ -34,6 +35,7 @@ const common = ({ part, name, out }: Common): Configuration => ({
     parser: { 'css/module': { namedExports: false } },
     generator: { 'css/module': { localIdentName: '[uniqueName]-[hash:base64:6]' } },
     rules: [
+      ...contentRules,
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       {
@@ -102,4 +104,10 @@ export const remoteConfig = (
       resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
     }),
   ],
+});
+
+/** A page by itself: shares nothing, takes everything with it. */
+export const pageConfig = (part: Package, name: string, out: string, entry: string): Configuration => ({
+  ...common({ part, name, out }),
+  entry: { main: entry },
 });

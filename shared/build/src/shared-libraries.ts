@@ -19,7 +19,7 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/ui',
     entries: ['@reset/ui'],
-    later: ['@reset/ui/tabs'],
+    later: ['@reset/ui/tabs', '@reset/ui/controls', '@reset/ui/talk'],
   },
 ];
 

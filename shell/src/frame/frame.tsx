@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { HelpDialog } from '../help/help-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -10,6 +11,7 @@ import classes from './frame.module.css';
 /** What stays while pages change: skip link, header, the page in `<main id="main">`, footer, and a phone's bar. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const signOut = useSignOut();
   return (
     <div className={classes.frame}>
@@ -18,9 +20,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer onHelp={() => setHelpOpen(true)} />
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} onHelp={() => setHelpOpen(true)} />
+      <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
 import { Drawer } from '@reset/ui';
+import { HelpButton } from '../help/help-button.tsx';
 import { isWithin, type NavLink } from './nav-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useNav } from './use-nav.ts';
@@ -10,10 +11,11 @@ import classes from './menu-drawer.module.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onHelp: () => void;
 }
 
-/** Every page of the menus, and the appearance, as a sheet; closes when she goes somewhere. */
-export const MenuDrawer = ({ open, onClose }: Props) => {
+/** Every page of the menus, the appearance and help, as a sheet; closes when she goes somewhere. */
+export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');
   const { pathname } = useLocation();
@@ -53,6 +55,12 @@ export const MenuDrawer = ({ open, onClose }: Props) => {
       </nav>
       <div className={classes.foot}>
         <ThemeSwitch />
+        <HelpButton
+          onHelp={() => {
+            onClose();
+            onHelp();
+          }}
+        />
       </div>
     </Drawer>
   );

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 /** How the shell's own pages are loaded, by page folder; a page nobody visits costs nobody anything. */
 const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   auth: () => import('../auth/page.tsx'),
+  contact: () => import('../contact/page.tsx'),
+  privacy: () => import('../privacy/page.tsx'),
+  terms: () => import('../terms/page.tsx'),
 };
 
 /** @throws when the shell has no such page, or its file does not arrive */

@@ -1,4 +1,4 @@
-import type { Block, Inline, TextDocument } from '@reset/contracts/document';
+import type { Block, Inline } from '@reset/contracts/document';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
@@ -54,12 +54,18 @@ const facts = (head: string, refuse: Refuse): Record<string, string> =>
     }),
   );
 
+/** A text as it was read; which facts mean something is for whoever uses it. */
+export interface ReadText {
+  readonly facts: Readonly<Record<string, string>>;
+  readonly blocks: readonly Block[];
+}
+
 /**
  * Reads a text that an operator wrote.
  * @param file named in errors
  * @throws with file and line for HTML, pictures, unsafe links and whatever else a text does not have
  */
-export const readMarkdown = (file: string, source: string): TextDocument => {
+export const readMarkdown = (file: string, source: string): ReadText => {
   const refuse: Refuse = (line, why) => {
     throw new Error(`${file}:${line}: ${why}`);
   };

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { knownPages, mainHeading, unknownPage } from '../support/pages.ts';
+
+test('help is on every page', async ({ page, watch }) => {
+  watch.expect(/status of 404 .*\/no-such-page/);
+  for (const { path, heading } of [...knownPages, unknownPage]) {
+    await page.goto(path);
+    await expect(mainHeading(page, heading)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' }), path).toBeVisible();
+  }
+});
+
+test('by keyboard alone, and without a network: the numbers open, can be called, and close', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/terms');
+  await expect(mainHeading(page, 'Terms of Service')).toBeVisible();
+  await context.setOffline(true);
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Need help now?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Need help now?' })).toBeFocused();
+  await expectAccessible(page);
+
+  const hrefs = await dialog.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    'tel:911',
+    'tel:988',
+    'sms:988',
+    'tel:+18338526262',
+    'sms:+18338526262',
+    'sms:741741?&body=HOME',
+    'tel:+18007997233',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: '911' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await context.setOffline(false);
+});
+
+test('at 320 px it fits, and the phone’s menu has it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Need help now?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Need help now?' });
+  await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible();
+  const sideways = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import type { Block, Inline } from '@reset/contracts/document';
+import { Link } from '@reset/remote-kit';
+import { Heading } from '@reset/ui';
+import type { ReactNode } from 'react';
+import classes from './blocks.module.css';
+
+// A text never changes while it is shown, so a part's place is its name.
+const each = <T,>(parts: readonly T[], show: (part: T, key: number) => ReactNode): ReactNode[] => parts.map(show);
+
+const words = (part: Inline, key: number): ReactNode => {
+  if (part.type === 'text') return part.text;
+  const children = each(part.children, words);
+  if (part.type === 'link') {
+    return part.to.startsWith('/') ? (
+      <Link key={key} to={part.to}>
+        {children}
+      </Link>
+    ) : (
+      <a key={key} href={part.to} rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const Tag = part.type === 'strong' ? 'strong' : 'em';
+  return <Tag key={key}>{children}</Tag>;
+};
+
+const block = (part: Block, key: number): ReactNode => {
+  if (part.type === 'paragraph') return <p key={key}>{each(part.children, words)}</p>;
+  if (part.type === 'heading') {
+    return (
+      <Heading key={key} level={part.level} className={classes.heading}>
+        {each(part.children, words)}
+      </Heading>
+    );
+  }
+  const List = part.ordered ? 'ol' : 'ul';
+  return (
+    <List key={key} className={classes.list}>
+      {each(part.items, (item, place) => (
+        <li key={place}>{each(item, block)}</li>
+      ))}
+    </List>
+  );
+};
+
+/** A text of the operator, from data. */
+export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+  <div className={classes.blocks}>{each(blocks, block)}</div>
+);

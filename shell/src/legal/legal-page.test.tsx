@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Block, TextDocument } from '@reset/contracts/document';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import contact from '../../content/contact.md';
+import privacy from '../../content/privacy.md';
+import terms from '../../content/terms.md';
+import { pages } from '../pages.ts';
+import { renderShell } from '../session/test/render-shell.tsx';
+import { Blocks } from './blocks.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+const headings = ({ blocks }: TextDocument): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'heading' ? block.children.map((part) => (part.type === 'text' ? part.text : '')) : [],
+  );
+
+test('a text is shown under its title, its day and who runs the site', () => {
+  renderShell(<LegalPage title="Privacy Policy" text={{ ...privacy, facts: { updated: '2026-03-01' } }} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeDefined();
+  expect(screen.getByText('Last changed on March 1, 2026')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Who runs this site' })).toBeDefined();
+  for (const name of headings(privacy)) expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+});
+
+test('every kind of block and word', () => {
+  const text = (words: string) => ({ type: 'text', text: words }) as const;
+  const blocks: Block[] = [
+    { type: 'heading', level: 3, children: [text('Small')] },
+    {
+      type: 'list',
+      ordered: true,
+      items: [[{ type: 'paragraph', children: [{ type: 'strong', children: [text('one')] }] }]],
+    },
+    {
+      type: 'paragraph',
+      children: [{ type: 'link', to: 'tel:988', children: [{ type: 'emphasis', children: [text('call')] }] }],
+    },
+  ];
+  renderShell(<Blocks blocks={blocks} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Small' })).toBeDefined();
+  expect(within(screen.getByRole('list')).getByText('one').tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: 'call' }).getAttribute('href')).toBe('tel:988');
+});
+
+test('an operator who has told everything', () => {
+  const facts = {
+    operator: 'Ada Example',
+    address: 'A street 1, Town',
+    email: 'ada@example.org',
+    phone: '+1 555 0100',
+  };
+  render(<Operator facts={facts} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:ada@example.org',
+    'tel:+15550100',
+  ]);
+  expect(screen.queryByText('Not filled in yet')).toBeNull();
+});
+
+test.each([
+  [{}, 'a name, a postal address, and an e-mail address'],
+  [{ operator: 'Ada Example', email: '' }, 'a postal address and an e-mail address'],
+])('what an operator has not told is said: %j', (facts, missing) => {
+  render(<Operator facts={facts} />);
+  expect(screen.getByText(new RegExp(`has not given ${missing} here`))).toBeDefined();
+  cleanup();
+});
+
+test('the three texts are there, each in the footer and for search engines', () => {
+  expect([contact, privacy, terms].map(({ blocks }) => blocks.length > 3)).toEqual([true, true, true]);
+  const listed = pages.filter(({ nav }) => nav.some(({ menu }) => menu === 'footer'));
+  expect(listed.map(({ path, indexed }) => [path, indexed])).toEqual([
+    ['/contact', undefined],
+    ['/privacy', undefined],
+    ['/terms', undefined],
+  ]);
+});
