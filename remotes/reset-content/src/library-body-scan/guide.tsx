@@ -1,12 +1,12 @@
 import { Button, Heading, Progress } from '@reset/ui';
 import { useEffect, useRef } from 'react';
+import { clockText, secondsLeft } from '../practice/clock-text.ts';
 import { lengthOf, placeAt, startOf } from '../practice/sequence.ts';
 import { useRun } from '../practice/use-run.ts';
 import { useWakeLock } from '../practice/use-wake-lock.ts';
 import { Figure } from './figure.tsx';
 import styles from './guide.module.css';
 import { stops } from './stops.ts';
-import { timeLeft } from './time-left.ts';
 
 /** The scan itself: it goes on by itself, can be stopped at any moment, and walked through by hand. */
 export const Guide = () => {
@@ -77,7 +77,7 @@ export const Guide = () => {
               text={`Stop ${index + 1} of ${stops.length}`}
             />
             <p className={styles.left}>
-              {timeLeft(total - elapsed)}
+              {clockText(secondsLeft(total - elapsed))} left
               {state === 'paused' && '. Paused: Back and Next still lead on, at your own pace.'}
             </p>
           </div>

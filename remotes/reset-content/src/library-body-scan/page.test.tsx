@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lengthOf } from '../practice/sequence.ts';
 import BodyScanPage from './page.tsx';
 import { stops } from './stops.ts';
-import { timeLeft } from './time-left.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -87,13 +86,4 @@ test('all stops can be read at once', () => {
   setUp();
   const list = within(screen.getByRole('region', { name: 'All of it to read' })).getAllByRole('listitem');
   expect(list.map((item) => item.querySelector('strong')?.textContent)).toEqual(stops.map((stop) => `${stop.place}.`));
-});
-
-test.each([
-  [300_000, '5:00 left'],
-  [64_001, '1:05 left'],
-  [999, '0:01 left'],
-  [0, '0:00 left'],
-])('%i ms are "%s"', (ms, words) => {
-  expect(timeLeft(ms)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { practicePath } from '../practice/use-open-practice.ts';
+
 /** Where a feeling may be taken from here. */
 interface Next {
   readonly to: string;
@@ -31,11 +33,13 @@ export interface Family {
 
 const bodyScan: Next = { to: '/library/guided-body-scan', label: 'A guided body scan, 5 minutes' };
 const grounding: Next = { to: '/library/grounding-techniques', label: 'Seven ways to find the ground' };
-const breathing: Next = { to: '/reset/release', label: 'A slow breath with a pacer' };
-const energize: Next = { to: '/reset/energize', label: 'Something small for your body' };
-const explore: Next = { to: '/reset/explore', label: 'Ten minutes with "What do I need?"' };
-const stabilize: Next = { to: '/reset/stabilize', label: 'One minute, hand on heart' };
-const transform: Next = { to: '/reset/transform', label: 'A kinder sentence to yourself' };
+const breathing: Next = { to: practicePath('release', 'box-breathing'), label: 'Slow breaths, with a pacer' };
+const stretch: Next = { to: practicePath('energize', 'wake-up-stretch'), label: 'A stretch, 2 minutes' };
+const need: Next = { to: practicePath('explore', 'what-do-i-need'), label: 'What do I need? 10 minutes' };
+const heart: Next = { to: practicePath('stabilize', 'hand-on-heart'), label: 'Hand on heart, 1 minute' };
+const kindNo: Next = { to: practicePath('transform', 'kind-no'), label: 'A kind no, 5 minutes' };
+const letter: Next = { to: practicePath('transform', 'letter-to-yourself'), label: 'A letter to yourself, 20 minutes' };
+const rule: Next = { to: practicePath('transform', 'rewrite-one-rule'), label: 'Rewrite one rule, 15 minutes' };
 
 /** The wheel: seven families, three feelings in each, two words for each. */
 export const families: readonly Family[] = [
@@ -58,7 +62,7 @@ export const families: readonly Family[] = [
         name: 'Overloaded',
         about: 'Too much is arriving at once, and all of it calls your name.',
         asks: 'Less coming in. One thing put down, one thing said no to, one door closed for a while.',
-        next: grounding,
+        next: kindNo,
         words: [
           { name: 'Touched out', about: 'Skin that has been needed all day and would like to be its own again.' },
           { name: 'Scattered', about: 'Pulled into so many places that no thought gets to its end.' },
@@ -85,7 +89,7 @@ export const families: readonly Family[] = [
         name: 'Lonely',
         about: 'Seldom alone, and still without company.',
         asks: 'To be seen by one person who need not be looked after.',
-        next: explore,
+        next: need,
         words: [
           { name: 'Unseen', about: 'All that you do keeps the house standing, and nobody mentions it.' },
           { name: 'Left out', about: 'Life goes on somewhere else, and you hear of it afterwards.' },
@@ -95,7 +99,7 @@ export const families: readonly Family[] = [
         name: 'Grieving',
         about: 'A loss is being carried. It may be a person, a plan, or who you used to be.',
         asks: 'Time, tears if they come, and someone who does not try to cheer you up.',
-        next: stabilize,
+        next: heart,
         words: [
           { name: 'Heartbroken', about: 'It hurts where the love is. There is no shorter way round it.' },
           { name: 'Homesick', about: 'For a place, a time, or the woman you were before.' },
@@ -105,7 +109,7 @@ export const families: readonly Family[] = [
         name: 'Disappointed',
         about: 'You had hoped for something, and it did not come.',
         asks: 'To have the hope taken seriously, before anybody looks for the bright side.',
-        next: explore,
+        next: need,
         words: [
           { name: 'Let down', about: 'You leaned on someone, and they were not there.' },
           {
@@ -126,7 +130,7 @@ export const families: readonly Family[] = [
         name: 'Irritated',
         about: 'Small things scratch, because the skin is thin today.',
         asks: 'Quiet, food, sleep or space: very often one of these four comes first.',
-        next: stabilize,
+        next: heart,
         words: [
           { name: 'Impatient', about: 'Everything takes longer than you have got.' },
           { name: 'Fed up', about: 'It has been said, and said again. You are done saying it.' },
@@ -136,7 +140,7 @@ export const families: readonly Family[] = [
         name: 'Resentful',
         about: 'You have given more than was fair, for longer than was fair.',
         asks: 'A fairer share, asked for in one clear sentence.',
-        next: explore,
+        next: kindNo,
         words: [
           { name: 'Unthanked', about: 'The work is noticed only when it is not done.' },
           { name: 'Bitter', about: 'An old unfairness that has had no answer yet.' },
@@ -163,7 +167,7 @@ export const families: readonly Family[] = [
         name: 'Worried',
         about: 'The mind is rehearsing what might happen.',
         asks: 'One question written down, and one person or one fact that could answer it.',
-        next: explore,
+        next: need,
         words: [
           { name: 'Uneasy', about: 'Something is not right, and it has no name yet.' },
           { name: 'Dreading', about: 'A day or a talk lies ahead, and it throws its shadow back to here.' },
@@ -183,7 +187,7 @@ export const families: readonly Family[] = [
         name: 'Unsure',
         about: 'You are asked to know, and you do not.',
         asks: 'Permission to learn it slowly, and someone to say that nobody knew it at first.',
-        next: transform,
+        next: letter,
         words: [
           { name: 'Out of my depth', about: 'More is being asked than anyone ever showed you.' },
           { name: 'Small', about: 'Everyone else seems taller, surer, further along.' },
@@ -200,7 +204,7 @@ export const families: readonly Family[] = [
         name: 'Guilty',
         about: 'You measure what you did against what you wish you had done.',
         asks: 'To look whether it is yours to mend. If it is, one small repair. If not, to lay it down.',
-        next: transform,
+        next: rule,
         words: [
           { name: 'Torn', about: 'Wherever you are, you ought to be in the other place as well.' },
           { name: 'Regretful', about: 'You would do it differently today. That is how far you have come.' },
@@ -210,7 +214,7 @@ export const families: readonly Family[] = [
         name: 'Not enough',
         about: 'The list of what makes a good mother is longer than a life.',
         asks: 'The voice that you would use for a friend.',
-        next: transform,
+        next: letter,
         words: [
           { name: 'Failing', about: 'Being told so by a harsh voice, which is rarely a fair witness.' },
           { name: 'Comparing', about: 'Her outside is being held against your inside.' },
@@ -220,7 +224,7 @@ export const families: readonly Family[] = [
         name: 'Exposed',
         about: 'Someone saw what you would have kept to yourself.',
         asks: 'A place where nobody is looking, and one person who stays kind.',
-        next: stabilize,
+        next: heart,
         words: [
           { name: 'Judged', about: 'A look, a remark, advice that you had not asked for.' },
           { name: 'Embarrassed', about: 'The heat in the face that says: I care what they think.' },
@@ -257,7 +261,7 @@ export const families: readonly Family[] = [
         name: 'Safe',
         about: 'The body has stopped looking over its shoulder.',
         asks: 'To remember the way here: who, where, what helped.',
-        next: explore,
+        next: need,
         words: [
           { name: 'Held', about: 'By arms, by a bed, by a friend who texts back.' },
           { name: 'Steady', about: 'Whatever comes next may come. You have both feet.' },
@@ -274,7 +278,7 @@ export const families: readonly Family[] = [
         name: 'Loving',
         about: 'Warmth that goes out to someone, and comes back.',
         asks: 'A moment without a camera, to let it sink in.',
-        next: stabilize,
+        next: heart,
         words: [
           { name: 'Tender', about: 'Moved by how small a hand is. Joy and ache live close together.' },
           { name: 'Close', about: 'Nothing stands between you and somebody.' },
@@ -284,7 +288,7 @@ export const families: readonly Family[] = [
         name: 'Grateful',
         about: 'Something was given that you did not have to earn.',
         asks: 'To be said, or written in one line. It does not cancel what is hard.',
-        next: explore,
+        next: need,
         words: [
           { name: 'Touched', about: 'A kindness got through to you.' },
           { name: 'Lucky', about: 'It could have gone otherwise, and it did not.' },
@@ -294,7 +298,7 @@ export const families: readonly Family[] = [
         name: 'Hopeful',
         about: 'A door stands open a crack.',
         asks: 'One small step towards it, while the light is on.',
-        next: energize,
+        next: stretch,
         words: [
           { name: 'Curious', about: 'A question of your own has come back.' },
           { name: 'Proud', about: 'You did that. Let it be true for a moment.' },

@@ -3,6 +3,9 @@ import { renderPage } from '@reset/remote-kit/test';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { durationText } from '../content/duration.ts';
+import { pillars } from '../content/pillars.ts';
+import { practicePath } from '../practice/use-open-practice.ts';
 import { families } from './feelings.ts';
 import EmotionWheelPage from './page.tsx';
 
@@ -87,6 +90,21 @@ describe('by pointer', () => {
     expect(told()).toContain('Begin anywhere');
     expect(document.activeElement).toBe(radio('Tired'));
   });
+});
+
+test('every practice that it leads to is there, and takes as long as it says', () => {
+  const there = new Map(
+    pillars.flatMap(({ id, practices }) =>
+      practices.map((practice) => [practicePath(id, practice.id), practice.duration] as const),
+    ),
+  );
+  const led = families.flatMap(({ feelings }) => feelings.map(({ next }) => next)).filter(({ to }) => to.includes('?'));
+  expect(led.length).toBeGreaterThan(10);
+  for (const { to, label } of led) {
+    const duration = there.get(to);
+    expect(duration, to).toBeDefined();
+    if (duration?.kind === 'minutes') expect(label).toContain(durationText(duration));
+  }
 });
 
 test('where it may lead is a page that is there, and the journal', () => {
