@@ -38,8 +38,12 @@ export type HabitItem = z.output<typeof HabitItem>;
 export type TaskItem = z.output<typeof TaskItem>;
 export type WinItem = z.output<typeof WinItem>;
 
+type Unstamped<I> = I extends SyncItem ? Omit<I, keyof typeof written> : never;
+/** What is now said of a thing, before it is known when and where that was written. */
+export type SyncChange = Unstamped<SyncItem>;
+
 /** Which thing an item is about; there is one of each key a member. */
-export const itemKey = (item: SyncItem): string =>
+export const itemKey = (item: SyncChange): string =>
   item.kind === 'habit' ? `habit:${item.day}:${item.habit}` : `${item.kind}:${item.id}`;
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -276,7 +276,7 @@ describe('devices that edit offline', () => {
             await sync1(device, what === 'lose');
             continue;
           }
-          const before = device.copies.get(itemKey({ ...what, changed_at: '', device: '' }))?.item;
+          const before = device.copies.get(itemKey(what))?.item;
           const item = { ...what, changed_at: stampAfter(clock(device), before), device: device.id };
           device.copies.set(itemKey(item), { item, waiting: true });
         }

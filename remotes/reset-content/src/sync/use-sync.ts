@@ -1,0 +1,102 @@
+import { sync } from '@reset/contracts/http/reset-content';
+import { receive, type Replica, type syncMessages } from '@reset/contracts/sync';
+import { useSession } from '@reset/remote-kit';
+import { ApiError, useCall } from '@reset/remote-kit/data';
+import { useAtom, useDeviceMap } from '@reset/remote-kit/state';
+import { useEffect, useRef, useState } from 'react';
+import { exchangeAll } from './exchange.ts';
+import { keptCopies, keptCursor } from './kept.ts';
+import { createRunner, type Outcome, type Runner } from './runner.ts';
+import { useOnline } from './use-online.ts';
+
+export type SyncState = keyof typeof syncMessages;
+
+/**
+ * Brings what is kept on this device and her account together while the page is open: when she comes, after she changed
+ * something, when the network is back, and when she looks at the page again.
+ * @returns how things stand
+ */
+export const useSync = (): SyncState => {
+  const { member } = useSession();
+  const id = member?.id ?? null;
+  const online = useOnline();
+  const [copies, write] = useDeviceMap(keptCopies);
+  const [cursor, setCursor] = useAtom(keptCursor);
+  const ask = useCall(sync.exchange);
+  /** For whom everything was told at the end of the last run. */
+  const [through, setThrough] = useState<string | null>(null);
+  const runner = useRef<Runner | null>(null);
+  const read = useRef(cursor);
+  useEffect(() => {
+    read.current = cursor;
+  }, [cursor]);
+
+  useEffect(() => {
+    if (id === null) return;
+    /** What a render shows may be older. */
+    const held = (): Replica => {
+      let now: Replica = new Map();
+      write((all) => {
+        now = all;
+        return [];
+      });
+      return now;
+    };
+    const job = async (signal: AbortSignal): Promise<Outcome> => {
+      // The network's return starts it anew.
+      if (!navigator.onLine) return 'done';
+      try {
+        const more = await exchangeAll({
+          member: id,
+          copies: held,
+          cursor: read.current,
+          ask: (question) => ask(question, signal),
+          take: (sent, answer) => {
+            write((now) => receive(now, sent, answer.items));
+            setCursor(answer.cursor);
+          },
+        });
+        setThrough(id);
+        return more ? 'more' : 'done';
+      } catch (error) {
+        if (signal.aborted) return 'never';
+        if (!(error instanceof ApiError)) throw error;
+        setThrough(null);
+        // Nobody is signed in any more, or somebody else.
+        return error.code === 'sign_in' || error.code === 'conflict' ? 'never' : 'again';
+      }
+    };
+    const started = createRunner(job);
+    runner.current = started;
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') started.now();
+    };
+    addEventListener('online', started.now);
+    document.addEventListener('visibilitychange', whenSeen);
+    started.now();
+    return () => {
+      started.stop();
+      removeEventListener('online', started.now);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }, [id, ask, write, setCursor]);
+
+  const waiting = newestWaiting(copies);
+  useEffect(() => {
+    if (waiting !== null) runner.current?.soon();
+  }, [waiting]);
+
+  if (id === null) return 'device';
+  if (!online) return 'offline';
+  if (waiting !== null) return 'waiting';
+  return through === id ? 'synced' : 'device';
+};
+
+/** When she last changed something that no service has answered for; null when all of it is told. */
+const newestWaiting = (copies: Replica): string | null => {
+  let newest: string | null = null;
+  for (const { item, waiting } of copies.values()) {
+    if (waiting && (newest === null || item.changed_at > newest)) newest = item.changed_at;
+  }
+  return newest;
+};
