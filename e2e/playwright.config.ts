@@ -5,6 +5,7 @@ const executablePath = chromiumPath();
 const browser = {
   launchOptions: { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) },
   locale: 'en-US',
+  serviceWorkers: 'block',
   screenshot: 'only-on-failure',
 } as const;
 
@@ -24,6 +25,7 @@ export default defineConfig({
     { name: 'api', testDir: 'api' },
     { name: 'phone', testDir: 'journeys', use: { ...phone, colorScheme: 'light' } },
     { name: 'desktop', testDir: 'journeys', use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'gallery', testDir: 'gallery', use: browser },
     { name: 'faults', testDir: 'faults', timeout: 120_000 },
   ],
 });

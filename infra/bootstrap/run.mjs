@@ -28,6 +28,7 @@ const tasks = {
   migration: ['shared/service-kit/scripts/migration.mjs'],
   bench: ['e2e/bench/main.ts'],
   screenshots: ['e2e/screenshots.ts'],
+  gallery: ['infra/gallery/src/main.ts'],
 };
 
 const [task = '', ...rest] = process.argv.slice(2);

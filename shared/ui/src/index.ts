@@ -1,6 +1,7 @@
 /** Tokens, base styles and accessible components. Whatever takes a colour, a size or a duration takes it from here. */
 import './styles/styles.css';
 
+export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
 export { Card, cardLink } from './card/card.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Menu, MenuGroup, MenuItem, MenuLink } from './menu.tsx';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
     <>
       <Menu label="Account">
         <MenuGroup label="Mia K.">
-          <MenuLink link={<a href="#settings" />} current>
+          <MenuLink link={createElement('a', { href: '#settings' })} current>
             Settings
           </MenuLink>
           <MenuItem onSelect={leave}>Sign Out</MenuItem>

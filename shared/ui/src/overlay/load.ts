@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type * as overlaysModule from './overlays.tsx';
 
-type Overlays = typeof import('./overlays.tsx');
+type Overlays = typeof overlaysModule;
 
 let loaded: Overlays | null = null;
 let loading: Promise<boolean> | null = null;
@@ -49,9 +50,11 @@ export const useOverlaysWhenOpen = (open: boolean, onClose: () => void): Overlay
   useEffect(() => {
     if (!missing) return;
     let waiting = true;
-    void loadOverlays().then((there) => {
+    const tell = async () => {
+      const there = await loadOverlays();
       if (waiting && !there) onClose();
-    });
+    };
+    void tell();
     return () => {
       waiting = false;
     };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import classes from './chat-bubble.module.css';
+
+export interface ChatBubbleProps {
+  /** Who wrote it; read out before the words. */
+  readonly from: string;
+  /** She wrote it herself: it stands on her side. */
+  readonly mine?: boolean;
+  /** When, as it is shown. */
+  readonly time: ReactNode;
+  /** What became of it, where that is worth a word: "Sending", "Not sent". */
+  readonly state?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One message of a conversation; put them in a list. */
+export const ChatBubble = ({ from, mine = false, time, state, children }: ChatBubbleProps) => (
+  <li className={cx(classes.line, mine && classes.mine)}>
+    <VisuallyHidden>{from}: </VisuallyHidden>
+    <div className={classes.words}>{children}</div>
+    <p className={classes.foot}>
+      {time}
+      {state && <span> · {state}</span>}
+    </p>
+  </li>
+);

@@ -1,0 +1,4 @@
+/** Apart from the rest: only pages with such forms load them. */
+export { Select } from './field/select.tsx';
+export { Slider } from './slider/slider.tsx';
+export { Switch } from './switch/switch.tsx';
