@@ -53,7 +53,7 @@ test('a killed part comes back, as another process', async () => {
 test('a part that once served is started again however often it ends', { timeout: 20_000 }, async () => {
   const folder = temporaryFolder();
   const count = "fs.appendFileSync('lives', 'x'); if (fs.readFileSync('lives', 'utf8').length > 1) process.exit(1);";
-  const { child } = started(scripted(folder, `${SERVE} ${count} ${FOREVER}`), folder);
+  const { child } = started(scripted(folder, `${count} ${SERVE} ${FOREVER}`), folder);
   await child.ready();
   child.kill();
   await vi.waitFor(() => expect(readFileSync(join(folder, 'lives'), 'utf8').length).toBeGreaterThan(6), {
