@@ -5,9 +5,11 @@ import { placeAt } from './sequence.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import type { RunControl } from './use-run.ts';
 
+const RESTING = 0.6;
+
 /**
  * Breathes with her: keeps `--breath` (0 empty, 1 full) of an element at what the practice's own time says, frame by
- * frame, past React. Where less motion is wanted it is never set.
+ * frame, past React. Where less motion is wanted it rests half open.
  */
 export const useBreath = <E extends HTMLElement>(
   phases: readonly Phase[],
@@ -18,13 +20,13 @@ export const useBreath = <E extends HTMLElement>(
   const still = useReducedMotion();
   useEffect(() => {
     const target = element.current;
-    if (!target || still) return undefined;
+    if (!target) return undefined;
     const draw = () => {
-      const full = fullness(phases, placeAt(phases, elapsedNow(), rounds));
+      const full = still ? RESTING : fullness(phases, placeAt(phases, elapsedNow(), rounds));
       target.style.setProperty('--breath', full.toFixed(4));
     };
     draw();
-    if (state !== 'running') return undefined;
+    if (still || state !== 'running') return undefined;
     let frame = requestAnimationFrame(function next() {
       draw();
       frame = requestAnimationFrame(next);

@@ -36,7 +36,9 @@ export const useRun = (total: number): RunControl => {
   useEffect(() => {
     if (shown.run.state !== 'running') return undefined;
     const tick = () => send({ type: 'tick' });
-    const timer = setTimeout(tick, untilNextSecond(elapsedAt(shown.run, shown.now)));
+    // Counted from now, not from the act: what a busy page spent on showing it is not added to the second.
+    const spent = practiceClock() - shown.now;
+    const timer = setTimeout(tick, untilNextSecond(elapsedAt(shown.run, shown.now)) - spent);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
