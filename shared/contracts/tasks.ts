@@ -7,12 +7,13 @@ export const longestCategory = 40;
 /** The category of a task that she adds (spec section 2). */
 export const generalCategory = 'General';
 
-/** What the forms of a task say. */
+/** What is said of tasks. */
 export const taskMessages = {
   empty: 'Write what you would like to remember.',
   long: 'A task must be at most 200 characters.',
   noCategory: 'Give the category a name.',
   longCategory: 'A category must be at most 40 characters.',
+  deleted: 'Task deleted',
   allDone: { title: 'Everything here is done.', description: 'Nothing more is asked of you. Breathe out.' },
 } as const;
 

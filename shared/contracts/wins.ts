@@ -5,10 +5,11 @@ import { text } from './http.ts';
 /** Characters of one line (decisions: "a one-line win (up to 140 characters)"). */
 export const longestWin = 140;
 
-/** What the form of a win says. */
+/** What is said of wins. */
 export const winMessages = {
   empty: 'Write a few words first. Small things count.',
   long: 'A win must be at most 140 characters.',
+  deleted: 'Win deleted',
 } as const;
 
 export const WinText = text(1, longestWin, { min: winMessages.empty, max: winMessages.long });

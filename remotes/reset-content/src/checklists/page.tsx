@@ -1,0 +1,31 @@
+import { useSession } from '@reset/remote-kit';
+import { Heading, Skeleton } from '@reset/ui';
+import { SyncLine } from '../sync/sync-line.tsx';
+import { Checklist } from './checklist.tsx';
+import styles from './page.module.css';
+
+export default function ChecklistsPage() {
+  const { status } = useSession();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Heading level={1} look="display">
+          Checklists
+        </Heading>
+        <p className={styles.lead}>What you carry in your head can rest here. Nothing on it has to happen today.</p>
+      </header>
+      {status === 'loading' ? (
+        // Whose list this is is not known yet.
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" lines={2} />
+        </div>
+      ) : (
+        <>
+          <Checklist />
+          <SyncLine />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Task } from '@reset/contracts/tasks';
+import { Button } from '@reset/ui';
+import { useState } from 'react';
+import { CheckBox } from '../daily/check-box.tsx';
+import { useFocusBack } from '../daily/use-focus-back.ts';
+import { TaskForm } from './task-form.tsx';
+import styles from './task-row.module.css';
+import type { KeptTask } from './tasks.ts';
+
+interface Props {
+  readonly task: KeptTask;
+  readonly onChange: (change: Partial<Task>) => void;
+  readonly onDelete: () => void;
+}
+
+/** One task: done or not yet, with what else can be made of it. */
+export const TaskRow = ({ task, onChange, onDelete }: Props) => {
+  const { title, done } = task;
+  const [editing, setEditing] = useState(false);
+  const edit = useFocusBack(editing);
+  return (
+    <li className={styles.row}>
+      {editing ? (
+        <TaskForm
+          task={task}
+          onSave={(words) => {
+            onChange(words);
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <label className={styles.task} data-done={done}>
+            <CheckBox checked={done} onChange={(event) => onChange({ done: event.target.checked })} />
+            <span className={styles.title}>{title}</span>
+          </label>
+          <div className={styles.buttons}>
+            <Button
+              ref={edit}
+              variant="quiet"
+              compact
+              className={styles.button}
+              aria-label={`Edit: ${title}`}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="quiet"
+              compact
+              className={styles.button}
+              aria-label={`Delete: ${title}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+};

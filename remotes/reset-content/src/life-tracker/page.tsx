@@ -1,0 +1,63 @@
+import { habitMessages, habits } from '@reset/contracts/habits';
+import { useSession } from '@reset/remote-kit';
+import { Heading, Progress, Skeleton } from '@reset/ui';
+import { AllDone } from '../daily/all-done.tsx';
+import { SyncLine } from '../sync/sync-line.tsx';
+import { useKept } from '../sync/use-kept.ts';
+import { habitsDone } from './day-kept.ts';
+import { DayNav } from './day-nav.tsx';
+import { HabitList } from './habit-list.tsx';
+import styles from './page.module.css';
+import { useDay } from './use-day.ts';
+import { Wins } from './wins.tsx';
+
+export default function LifeTrackerPage() {
+  const { status } = useSession();
+  const shown = useDay();
+  const kept = useKept();
+  const { day, isToday } = shown;
+  const done = habitsDone(kept.copies, day);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Heading level={1} look="display">
+          Mama Balance Tracker
+        </Heading>
+        <p className={styles.lead}>Five small ways to look after yourself. Whatever a day holds is enough.</p>
+      </header>
+      {status === 'loading' ? (
+        // Whose day this is is not known yet.
+        <div className={styles.day} aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" lines={3} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.day}>
+            <DayNav shown={shown} />
+            <div className={styles.progress}>
+              <p className={styles.percent} aria-hidden="true">
+                {Math.round((done / habits.length) * 100)}%
+              </p>
+              <Progress
+                label="Habits"
+                value={done}
+                max={habits.length}
+                text={`${done} of ${habits.length} habits completed`}
+              />
+            </div>
+            <HabitList
+              copies={kept.copies}
+              day={day}
+              onCount={(habit, value) => kept.change(() => [{ kind: 'habit', day, habit, value }])}
+            />
+            <AllDone done={done === habits.length} {...habitMessages.allDone} />
+          </div>
+          <Wins key={day} {...kept} day={day} isToday={isToday} />
+          <SyncLine />
+        </>
+      )}
+    </div>
+  );
+}
