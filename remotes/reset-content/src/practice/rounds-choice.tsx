@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { TimedPractice } from '../content/types.ts';
 import { clockText } from './clock-text.ts';
 import { roundWord } from './moment.ts';
+import { partsOf, roundsOf } from './parts.ts';
 import styles from './rounds-choice.module.css';
 import { lengthOf } from './sequence.ts';
-import { partsOf, type PracticeRun, roundsOf } from './use-practice.ts';
+import type { PracticeRun } from './use-practice.ts';
 
 interface Props {
   readonly practice: TimedPractice;

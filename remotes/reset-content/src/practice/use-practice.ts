@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TimedPractice } from '../content/types.ts';
-import { lengthOf, type Part } from './sequence.ts';
+import { partsOf, roundsOf } from './parts.ts';
+import { lengthOf } from './sequence.ts';
 import { type RunControl, useRun } from './use-run.ts';
 
 /** A practice that she may run, is running or has run. */
@@ -9,22 +10,6 @@ export interface PracticeRun extends RunControl {
   readonly rounds: number;
   readonly chooseRounds: (rounds: number) => void;
 }
-
-/** @returns the parts of one round */
-export const partsOf = (practice: TimedPractice): readonly Part[] =>
-  'breath' in practice ? practice.breath : practice.steps;
-
-/** @returns the fewest and the most rounds that may be chosen */
-export const roundsOf = ({ duration }: TimedPractice): { readonly from: number; readonly to: number } => {
-  switch (duration.kind) {
-    case 'rounds':
-      return duration;
-    case 'cycles':
-      return { from: duration.cycles, to: duration.cycles };
-    case 'minutes':
-      return { from: 1, to: 1 };
-  }
-};
 
 /** A practice in time, with the rounds that she chose. */
 export const usePractice = (practice: TimedPractice): PracticeRun => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { durationText } from '../content/duration.ts';
 import { pillars } from '../content/pillars.ts';
@@ -34,4 +35,36 @@ test.each(pillars.map((pillar) => [pillar.name, pillar] as const))(
 test('the quiz is there for whoever does not know where to begin', () => {
   renderPage(ResetPage);
   expect(screen.getByRole('link', { name: 'Take the Free Quiz' }).getAttribute('href')).toBe('/quiz');
+});
+
+test.each([
+  [/^1 minute$/, 'Begin Hand on heart', '/reset/stabilize?practice=hand-on-heart'],
+  [/^5 minutes$/, 'Begin Body scan', '/reset/release?practice=body-scan'],
+  [/^15 minutes$/, 'Begin A gentle walk', '/reset/energize?practice=gentle-walk'],
+])('I have %s: a practice that fits, opened', async (minutes, name, href) => {
+  renderPage(ResetPage);
+  expect(screen.queryByRole('link', { name: /^Begin / })).toBeNull();
+  const choice = screen.getByRole('button', { name: minutes });
+  await userEvent.click(choice);
+  expect(choice.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('something else is held out, until it comes round again', async () => {
+  renderPage(ResetPage);
+  await userEvent.click(screen.getByRole('button', { name: '15 minutes' }));
+  const begins = () => screen.getByRole('link', { name: /^Begin / }).textContent;
+  const seen = [begins()];
+  for (let i = 0; i < 3; i += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Something else' }));
+    seen.push(begins());
+  }
+  expect(seen).toEqual([
+    'Begin A gentle walk',
+    'Begin Rewrite one rule',
+    'Begin What do I need?',
+    'Begin A gentle walk',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '1 minute' }));
+  expect(screen.queryByRole('button', { name: 'Something else' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { buttonClass, Heading } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './page.module.css';
+import { TimeFor } from './time-for.tsx';
 
 export default function ResetPage() {
   return (
@@ -16,6 +17,7 @@ export default function ResetPage() {
           wherever it is easiest.
         </p>
       </header>
+      <TimeFor />
       <ol className={styles.list} role="list">
         {pillars.map((pillar) => (
           <li key={pillar.id}>

@@ -1,0 +1,62 @@
+import { Link } from '@reset/remote-kit';
+import { Button, buttonClass, Card, Heading, PillarShape } from '@reset/ui';
+import { useState } from 'react';
+import { durationText } from '../content/duration.ts';
+import { minutesToSpare, type MinutesToSpare, practicesFor } from '../content/fitting.ts';
+import { practicePath } from '../practice/use-open-practice.ts';
+import styles from './time-for.module.css';
+
+/** She says how long she has; one practice that fits is held out to her, and another one if she likes. */
+export const TimeFor = () => {
+  const [{ minutes, nth }, choose] = useState<{ minutes: MinutesToSpare | null; nth: number }>({
+    minutes: null,
+    nth: 0,
+  });
+  const fitting = minutes === null ? [] : practicesFor(minutes);
+  const pick = fitting[nth % fitting.length];
+  return (
+    <section className={styles.section} aria-labelledby="time-for">
+      <Heading level={2} look="section" id="time-for">
+        I have
+      </Heading>
+      <div className={styles.choices}>
+        {minutesToSpare.map((n) => (
+          <Button
+            key={n}
+            aria-pressed={n === minutes}
+            className={styles.choice}
+            onClick={() => choose({ minutes: n, nth: 0 })}
+          >
+            <span className={styles.number}>{n}</span> {n === 1 ? 'minute' : 'minutes'}
+          </Button>
+        ))}
+      </div>
+      <div role="status">
+        {pick && (
+          <Card pillar={pick.pillar.id} className={styles.pick}>
+            <PillarShape pillar={pick.pillar.id} className={styles.shape} />
+            <div className={styles.words}>
+              <Heading level={3} look="section">
+                {pick.practice.name}
+              </Heading>
+              <p className={styles.meta}>
+                {pick.pillar.name}, {durationText(pick.practice.duration)}
+              </p>
+              <p>{pick.practice.why}</p>
+            </div>
+            <div className={styles.actions}>
+              <Link to={practicePath(pick.pillar.id, pick.practice.id)} className={buttonClass({ variant: 'primary' })}>
+                Begin {pick.practice.name}
+              </Link>
+              {fitting.length > 1 && (
+                <Button variant="quiet" onClick={() => choose({ minutes, nth: nth + 1 })}>
+                  Something else
+                </Button>
+              )}
+            </div>
+          </Card>
+        )}
+      </div>
+    </section>
+  );
+};
