@@ -16,6 +16,8 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/reset', title: 'The Method · RESET', heading: 'The RESET Method' },
   ...pillarPages,
   { path: '/quiz', title: 'Quiz · RESET', heading: 'The RESET Quiz' },
+  { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
+  { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },

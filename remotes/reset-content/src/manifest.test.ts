@@ -17,6 +17,8 @@ test('every page has its folder, and every pillar its page', () => {
     '/reset',
     ...pillars.map(({ id }) => `/reset/${id}`),
     '/quiz',
+    '/life-tracker',
+    '/checklists',
   ]);
 });
 
@@ -27,5 +29,9 @@ test('what it adds to the menus', () => {
     ['/quiz', 'Take Quiz'],
   ]);
   expect(menu('bar')).toEqual([['/', 'Home']]);
+  expect(menu('tools')).toEqual([
+    ['/life-tracker', 'Mama Balance'],
+    ['/checklists', 'Checklists'],
+  ]);
   expect(menu('footer')).toEqual([...pillars.map(({ id, name }) => [`/reset/${id}`, name]), ['/quiz', 'Quiz']]);
 });

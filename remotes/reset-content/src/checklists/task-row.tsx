@@ -1,8 +1,8 @@
 import type { Task } from '@reset/contracts/tasks';
-import { Button } from '@reset/ui';
 import { useState } from 'react';
 import { CheckBox } from '../daily/check-box.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
+import { IconButton } from './icon-button.tsx';
 import { TaskForm } from './task-form.tsx';
 import styles from './task-row.module.css';
 import type { KeptTask } from './tasks.ts';
@@ -35,27 +35,8 @@ export const TaskRow = ({ task, onChange, onDelete }: Props) => {
             <CheckBox checked={done} onChange={(event) => onChange({ done: event.target.checked })} />
             <span className={styles.title}>{title}</span>
           </label>
-          <div className={styles.buttons}>
-            <Button
-              ref={edit}
-              variant="quiet"
-              compact
-              className={styles.button}
-              aria-label={`Edit: ${title}`}
-              onClick={() => setEditing(true)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="quiet"
-              compact
-              className={styles.button}
-              aria-label={`Delete: ${title}`}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          </div>
+          <IconButton ref={edit} drawing="edit" label={`Edit: ${title}`} onClick={() => setEditing(true)} />
+          <IconButton drawing="delete" label={`Delete: ${title}`} onClick={onDelete} />
         </>
       )}
     </li>

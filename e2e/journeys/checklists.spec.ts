@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { newDevice } from '../support/device.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newMember } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+
+const task = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const completed = (page: Page, count: string) => page.getByText(`${count} completed`, { exact: true });
+const synced = (page: Page) => page.getByText('Synced', { exact: true });
+const add = async (page: Page, title: string) => {
+  await page.getByRole('textbox', { name: 'New task' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(task(page, title)).toBeVisible();
+};
+
+test('a list by keyboard: added, changed, done, deleted, had back, and there after a reload', async ({ page }) => {
+  await page.goto('/checklists');
+  await expect(completed(page, '0 of 3')).toBeVisible();
+  for (const list of ['Self-Care', 'Family Logistics']) {
+    await expect(page.getByRole('list', { name: list, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await tabTo(page, page.getByRole('textbox', { name: 'New task' }));
+  await page.keyboard.type('Call the dentist');
+  await page.keyboard.press('Enter');
+  const general = page.getByRole('list', { name: 'General' });
+  await expect(general.getByRole('checkbox', { name: 'Call the dentist' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit: Call the dentist' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Task', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' on Monday');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit: Call the dentist on Monday' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete: Morning hydration' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(completed(page, '0 of 3')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your list' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(completed(page, '0 of 4')).toBeVisible();
+
+  for (const name of ['Morning hydration', "Pack kids' lunches", '10-minute journal', 'Call the dentist on Monday']) {
+    await task(page, name).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Everything here is done.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(completed(page, '4 of 4')).toBeVisible();
+});
+
+test('a visitor’s list goes on without a network, and becomes hers when she signs in', async ({
+  page,
+  context,
+  stack,
+  browser,
+}) => {
+  const member = await newMember(stack);
+  await page.goto('/checklists');
+  await expect(completed(page, '0 of 3')).toBeVisible();
+  await context.setOffline(true);
+  await add(page, 'Buy oats');
+  await task(page, 'Buy oats').check();
+  await context.setOffline(false);
+
+  await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click();
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Email').fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/checklists');
+  await expect(synced(page)).toBeVisible();
+  await expect(completed(page, '1 of 4')).toBeVisible();
+
+  const other = await newDevice(browser, stack, member);
+  await other.page.goto('/checklists');
+  await expect(completed(other.page, '1 of 4')).toBeVisible();
+  await expect(task(other.page, 'Buy oats')).toBeChecked();
+  await other.close();
+});
+
+test('two devices of one member that were apart end equal', async ({ browser, stack }) => {
+  const member = await newMember(stack);
+  const [phone, laptop] = await Promise.all([newDevice(browser, stack, member), newDevice(browser, stack, member)]);
+  const devices = [phone, laptop];
+  for (const { page } of devices) {
+    await page.goto('/checklists');
+    await expect(synced(page)).toBeVisible();
+  }
+  for (const device of devices) await device.offline(true);
+  await add(phone.page, 'Buy oats');
+  await task(phone.page, 'Morning hydration').check();
+  await add(laptop.page, 'Water the basil');
+  await laptop.page.getByRole('button', { name: 'Delete: 10-minute journal' }).click();
+  await expectToast(laptop.page, { title: 'Task deleted' });
+
+  for (const device of [phone, laptop, phone]) {
+    await device.offline(true);
+    await device.offline(false);
+    await expect(synced(device.page)).toBeVisible();
+  }
+  for (const { page } of devices) {
+    await expect(completed(page, '1 of 4')).toBeVisible();
+    for (const name of ['Buy oats', 'Water the basil', "Pack kids' lunches"]) {
+      await expect(task(page, name)).not.toBeChecked();
+    }
+    await expect(task(page, 'Morning hydration')).toBeChecked();
+    await expect(task(page, '10-minute journal')).toHaveCount(0);
+  }
+  for (const device of devices) await device.close();
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { newDevice } from '../support/device.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { newMember } from '../support/people.ts';
+import { mainHeading } from '../support/pages.ts';
+
+const habit = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const more = (page: Page) => page.getByRole('button', { name: 'One glass more' });
+const completed = (page: Page, count: number) => page.getByText(`${count} of 5 habits completed`, { exact: true });
+const synced = (page: Page) => page.getByText('Synced', { exact: true });
+
+test('a day by keyboard: eight glasses, four habits, a win, and nothing lost by a reload', async ({ page }) => {
+  await page.goto('/life-tracker');
+  await expect(completed(page, 0)).toBeVisible();
+  await tabTo(page, more(page));
+  for (let glass = 0; glass < 9; glass += 1) await page.keyboard.press('Enter');
+  await expect(page.getByText('8 of 8 glasses')).toBeVisible();
+  await expect(more(page)).toBeFocused();
+  for (const name of ['Daily Journaling', 'Morning Affirmation', 'Movement/Walk', 'Self-Care Moment']) {
+    await tabTo(page, habit(page, name));
+    await page.keyboard.press('Space');
+  }
+  await expect(completed(page, 5)).toBeVisible();
+  await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All five, all for you.' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: "Add Today's Win" }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'What went well?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write a few words first. Small things count.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('Warm tea');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Warm tea', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(completed(page, 5)).toBeVisible();
+  await expect(page.getByText('Warm tea', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Warm tea' }).click();
+  await expect(page.getByText('Warm tea', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Warm tea', { exact: true })).toBeVisible();
+});
+
+test('a visitor without a network goes on, and her account has it all once she signs in', async ({
+  page,
+  context,
+  stack,
+  sql,
+}) => {
+  const member = await newMember(stack);
+  await page.goto('/life-tracker');
+  await habit(page, 'Movement/Walk').check();
+  await context.setOffline(true);
+  await habit(page, 'Self-Care Moment').check();
+  await page.getByRole('button', { name: "Add Today's Win" }).click();
+  await page.keyboard.type('Marigold canary');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+
+  await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click();
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Email').fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/life-tracker');
+  await expect(synced(page)).toBeVisible();
+  await expect(completed(page, 2)).toBeVisible();
+  await expectAccessible(page);
+  const rows =
+    await sql`select key, count, words from reset_content.sync_item where user_id = ${member.id} order by key`;
+  expect(rows.map((row) => String(row['key']).split(':')[0])).toEqual(['habit', 'habit', 'win']);
+  expect(Buffer.from(rows[2]?.['words'] as Uint8Array).toString('latin1')).not.toContain('Marigold');
+});
+
+test('two devices of one member that were apart end equal', async ({ browser, stack }) => {
+  const member = await newMember(stack);
+  const [phone, laptop] = await Promise.all([newDevice(browser, stack, member), newDevice(browser, stack, member)]);
+  const devices = [phone, laptop];
+  for (const { page } of devices) {
+    await page.goto('/life-tracker');
+    await expect(synced(page)).toBeVisible();
+  }
+  for (const device of devices) {
+    await device.offline(true);
+    await expect(device.page.getByText('Offline: kept on this device')).toBeVisible();
+  }
+  for (let glass = 0; glass < 3; glass += 1) await more(phone.page).click();
+  await habit(phone.page, 'Daily Journaling').check();
+  for (let glass = 0; glass < 5; glass += 1) await more(laptop.page).click();
+  await habit(laptop.page, 'Morning Affirmation').check();
+
+  for (const device of [phone, laptop, phone]) {
+    await device.offline(true);
+    await device.offline(false);
+    await expect(synced(device.page)).toBeVisible();
+  }
+  for (const { page } of devices) {
+    await expect(page.getByText('5 of 8 glasses')).toBeVisible();
+    await expect(completed(page, 2)).toBeVisible();
+    await page.reload();
+    await expect(completed(page, 2)).toBeVisible();
+  }
+  for (const device of devices) await device.close();
+});
+
+test('the day turns at 4 in the morning, and the one before is a step away', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 22, 3, 58) });
+  await page.goto('/life-tracker');
+  await expect(page.getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
+  await habit(page, 'Movement/Walk').check();
+  await expect(completed(page, 1)).toBeVisible();
+  await page.clock.runFor(121_000);
+  await expect(page.getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
+  await expect(completed(page, 0)).toBeVisible();
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await expect(page).toHaveURL('/life-tracker?day=2026-11-21');
+  await expect(habit(page, 'Movement/Walk')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(completed(page, 0)).toBeVisible();
+});
+
+test('is among the tools', async ({ page, viewport }) => {
+  await page.goto('/life-tracker');
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Checklists', exact: true }).click();
+  await expect(mainHeading(page, 'Checklists')).toBeVisible();
+});

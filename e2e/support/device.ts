@@ -1,0 +1,26 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Stack } from '@reset/stack';
+import { expect } from './browser.ts';
+import { bringSession, type Person, signIn } from './people.ts';
+import { watchContext } from './watch.ts';
+
+/** Another device of a member, signed in, on which nothing may go wrong either. */
+export interface Device {
+  readonly page: Page;
+  readonly offline: (off: boolean) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const newDevice = async (browser: Browser, stack: Stack, person: Person): Promise<Device> => {
+  const context = await browser.newContext({ baseURL: stack.url });
+  const watch = await watchContext(context, stack.url);
+  await bringSession(context, stack, await signIn(stack, person));
+  return {
+    page: await context.newPage(),
+    offline: (off) => context.setOffline(off),
+    close: async () => {
+      await context.close();
+      expect(watch.problems()).toEqual([]);
+    },
+  };
+};
