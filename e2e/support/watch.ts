@@ -7,6 +7,9 @@ export interface Watch {
   readonly problems: () => readonly string[];
 }
 
+/** Routes of a test see no request that passes a service worker, so journeys have none unless they are about it. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 const LEFT = 'net::ERR_ABORTED';
 
 /**
@@ -21,6 +24,7 @@ export const watchContext = async (context: BrowserContext, origin: string): Pro
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === NO_WORKER) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

@@ -7,6 +7,9 @@ import { App } from './app.tsx';
 import { remotePages } from './loader/load-remote-page.ts';
 import { loadOwnPage } from './loader/own-pages.ts';
 import { PageLoader } from './loader/page-loader.ts';
+import { connection } from './offline/use-online.ts';
+import { registerWorker } from './pwa/register-worker.ts';
+import { followThemeColor } from './pwa/theme-color.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { ShellSession } from './session/session.ts';
 
@@ -30,3 +33,7 @@ const session = new ShellSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(<App session={session} kit={createKit(session)} releases={releases} loader={loader} />);
+
+connection.start();
+followThemeColor();
+registerWorker();

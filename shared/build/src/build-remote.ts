@@ -6,6 +6,7 @@ import { compressBelow } from './compress.ts';
 import type { Dist } from './dist.ts';
 import { FederationManifest } from './federation-manifest.ts';
 import { filesBelow, versionOf } from './files.ts';
+import { writeKeptFiles } from './kept-files.ts';
 import { publish } from './publish.ts';
 import { remoteConfig } from './rspack-config.ts';
 import { runRspack } from './run-rspack.ts';
@@ -35,7 +36,8 @@ const release = (manifest: RemoteManifest, built: FederationManifest, version: s
     const exposed = built.exposes.find((one) => one.name === page.page);
     return { ...page, js: [entry, ...(exposed?.assets.js.sync ?? [])], css: exposed?.assets.css.sync ?? [] };
   });
-  return Release.parse({ name: manifest.name, version, kit: manifest.kit, entry, pages });
+  const { name: remote, kit, offline } = manifest;
+  return Release.parse({ name: remote, version, kit, ...(offline !== undefined && { offline }), entry, pages });
 };
 
 /**
@@ -56,6 +58,7 @@ export const buildRemote = async (
   for (const file of filesBelow(out).filter((name) => /^mf-.*\.json$/.test(name))) rmSync(join(out, file));
   // Titles, guards and menus are part of what a version is.
   writeFileSync(join(out, 'remote.json'), JSON.stringify(manifest));
+  writeKeptFiles(out);
   const version = versionOf(out);
   writeFileSync(join(out, 'release.json'), JSON.stringify(release(manifest, built, version)));
   await compressBelow(out);

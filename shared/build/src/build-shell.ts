@@ -1,12 +1,14 @@
 import { PageManifest, Release } from '@reset/contracts/manifests';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { buildWorker } from './build-worker.ts';
 import { checkHtml } from './check-html.ts';
 import { compressBelow } from './compress.ts';
 import type { Dist } from './dist.ts';
 import { filesBelow, versionOf } from './files.ts';
+import { writeKeptFiles } from './kept-files.ts';
 import { publish } from './publish.ts';
 import { LATER, shellConfig } from './rspack-config.ts';
 import { runRspack } from './run-rspack.ts';
@@ -61,7 +63,10 @@ export const buildShell = async (
   if (first.length >= FIRST_LIMIT)
     throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);
   copyFileSync(join(part.dir, 'src', 'first.js'), join(out, 'first.js'));
-  copyFileSync(join(part.dir, 'icon.svg'), join(out, 'icon.svg'));
+  for (const file of ['icon.svg', 'manifest.webmanifest']) copyFileSync(join(part.dir, file), join(out, file));
+  cpSync(join(part.dir, 'icons'), out, { recursive: true });
+  await buildWorker(part, join(out, 'sw.js'));
+  writeKeptFiles(out);
 
   const source = pathToFileURL(join(part.dir, 'src', 'pages.ts'));
   source.searchParams.set('inputs', inputs);

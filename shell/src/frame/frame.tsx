@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { HelpDialog } from '../help/help-dialog.tsx';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
     <div className={classes.frame}>
       <SkipLink />
       <Header onSignOut={signOut} />
+      <OfflineNotice />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,8 @@
 import { pageTitle } from '@reset/contracts/page-title';
-import { useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
+import { ConnectionContext, useOnline } from '../offline/use-online.ts';
 import type { LivePage } from '../release/release-store.ts';
 import { OutletArrival } from './outlet-arrival.tsx';
 import { OutletBoundary } from './outlet-boundary.tsx';
@@ -18,6 +19,16 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   const target = useMemo(() => ({ remote, page }), [remote, page]);
   const state = usePage(loader, target);
   const retry = () => loader.retry(target);
+  const connection = useContext(ConnectionContext);
+  const online = useOnline();
+  const failed = state.status === 'failed';
+  useEffect(() => {
+    // A page that fails may be the first sign of a dead network; when there is one again, it is asked for again.
+    if (failed && connection.online()) void connection.ask();
+    return connection.subscribe(() => {
+      if (failed && connection.online()) loader.retry(target);
+    });
+  }, [connection, loader, target, failed]);
 
   const name = pageTitle({ path, title });
 
@@ -33,7 +44,7 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   }
   return (
     <OutletArrival key="card" title={name}>
-      <OutletFallback busy={state.status === 'retrying'} onRetry={retry} />
+      <OutletFallback busy={state.status === 'retrying'} online={online} onRetry={retry} />
     </OutletArrival>
   );
 };

@@ -8,6 +8,8 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
+import { Connection } from '../offline/connection.ts';
+import { ConnectionContext } from '../offline/use-online.ts';
 import type { LivePage, ReleaseState } from '../release/release-store.ts';
 import { Arrivals, ArrivalsContext } from './outlet-arrivals.ts';
 import { Outlet } from './outlet.tsx';
@@ -64,23 +66,33 @@ interface House {
   readonly load?: LoadPage;
   readonly state?: ReleaseState;
   readonly onRetryRelease?: () => void;
+  readonly connection?: Connection;
 }
 
-const house = ({ load = loadFrom(modules), state = release, onRetryRelease = () => {} }: House = {}) => {
+const connected = () => new Connection(async () => true);
+
+const house = ({
+  load = loadFrom(modules),
+  state = release,
+  onRetryRelease = () => {},
+  connection = connected(),
+}: House = {}) => {
   const loader = new PageLoader(load, async () => {});
   const arrivals = new Arrivals();
   return () => (
-    <ArrivalsContext value={arrivals}>
-      <nav>
-        <Link to="/">to home</Link>
-        <Link to="/second/1">to second</Link>
-        <Link to="/second/2">to another second</Link>
-        <Link to="/nowhere">to nowhere</Link>
-      </nav>
-      <main tabIndex={-1}>
-        <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
-      </main>
-    </ArrivalsContext>
+    <ConnectionContext value={connection}>
+      <ArrivalsContext value={arrivals}>
+        <nav>
+          <Link to="/">to home</Link>
+          <Link to="/second/1">to second</Link>
+          <Link to="/second/2">to another second</Link>
+          <Link to="/nowhere">to nowhere</Link>
+        </nav>
+        <main tabIndex={-1}>
+          <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
+        </main>
+      </ArrivalsContext>
+    </ConnectionContext>
   );
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -219,4 +231,25 @@ test('coming back, a page stands where it was left', async () => {
   await follow('to second');
   await heading('The second');
   await waitFor(() => expect(sessionStorage.getItem('reset:scroll:default')).toBe('640'));
+});
+
+test('without a connection the card says so, and the page comes by itself when there is one again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const pages: Record<string, ComponentType> = {};
+  let reachable = false;
+  const connection = new Connection(async () => reachable);
+  renderPage(house({ load: loadFrom(pages), connection }), { at: '/second/1' });
+  const card = await heading('This page is not on this device yet');
+  expect(
+    screen.getByText(
+      'It has to be opened once with a connection before it works without one. It comes by itself as soon as you are connected again.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading('This page is not on this device yet')).toBe(card);
+
+  reachable = true;
+  pages['second'] = Second;
+  await act(() => connection.ask());
+  expect(await heading('The second')).toBeTruthy();
 });

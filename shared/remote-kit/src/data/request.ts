@@ -62,6 +62,8 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
     return { ok: response.ok, status: response.status, json: parse(text) };
   } catch {
     signal?.throwIfAborted();
+    // The frame finds out whether that was the network.
+    dispatchEvent(new Event('reset:unreachable'));
     throw new ApiError('unavailable');
   }
 };

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, newMember } from '../support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What fails for want of a network is what these journeys are about. */
+const OFFLINE =
+  /ERR_INTERNET_DISCONNECTED|\/remotes\/\S+ net::ERR_FAILED|ERR_FAILED \(\S+\/remotes\/|could not be loaded|is already registered|ScriptExternalLoadError|RUNTIME-008/;
+
+const notice = (page: Page) => page.getByText('No connection right now');
+const card = (page: Page) => mainHeading(page, 'This page is not on this device yet');
+
+/** Every address that lies on the device. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Visits a page and waits until the device has what belongs to it. */
+const visit = async (page: Page, path: string, heading: string, folder: string): Promise<void> => {
+  await page.goto(path);
+  await expect(mainHeading(page, heading)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(async () => (await kept(page)).filter((url) => url.startsWith(folder) && url.endsWith('/files.json')))
+    .not.toEqual([]);
+};
+
+const offline = async (context: BrowserContext, page: Page): Promise<void> => {
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+};
+
+test('pages visited once open without a network, and say what works and what waits', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(OFFLINE);
+  await visit(page, '/reset/release', 'Release', '/remotes/reset-content/');
+  await page.goto('/');
+  await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
+
+  await offline(context, page);
+  await expect(page.getByText(/what you write here is kept/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.goto('/reset/release');
+  await expect(mainHeading(page, 'Release')).toBeVisible();
+  await expect(page).toHaveTitle('Release · RESET');
+  await page.goto('/privacy');
+  await expect(mainHeading(page, 'Privacy Policy')).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(mainHeading(page, 'Oops! Page not found')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByText('You are connected again.')).toBeAttached();
+});
+
+test('a page never visited says so calmly, and comes by itself when the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(OFFLINE);
+  await visit(page, '/privacy', 'Privacy Policy', '/shell/');
+  await offline(context, page);
+  await page.goto('/reset/release');
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByText(/It comes by itself as soon as you are connected again/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(mainHeading(page, 'Release')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('nothing that members read or write lies on the device', async ({ page, context, stack, watch }) => {
+  watch.expect(/status of 401 .*\/api\/|favicon\.ico/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await visit(page, '/quiz', 'The RESET Quiz', '/remotes/reset-content/');
+  // Through the worker, both as pages do it and as somebody who types the address.
+  const statuses = await page.evaluate(async () => {
+    const paths = ['/auth/v1/health', '/api/identity/me', '/api/reset-content/attempts', '/release.json', '/healthz'];
+    return Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  });
+  expect(statuses).toEqual([200, 401, 401, 200, 200]);
+  await page.goto('/auth/v1/health');
+  await page.goto('/quiz');
+  await expect(mainHeading(page, 'The RESET Quiz')).toBeVisible();
+  const paths = await kept(page);
+  expect(paths).toContain('/shell.html');
+  expect(
+    paths.filter((path) => !/^\/(?:shell\.html|(?:shell|remotes\/reset-content)\/[a-z0-9]+\/[^?]+)$/.test(path)),
+  ).toEqual([]);
+  const documents = await page.evaluate(async () => (await caches.match('/shell.html'))?.text());
+  expect(documents).not.toContain(member.email);
+});

@@ -1,0 +1,10 @@
+/** Said by the frame while there is no connection: what goes on, and what waits. */
+export const offlineMessages = {
+  title: 'No connection right now',
+  works: 'What you opened on this device before still opens, and what you write here is kept.',
+  waits: 'Signing in and everything that lives in your account wait until you are connected again.',
+  back: 'You are connected again.',
+  card: 'This page is not on this device yet',
+  cardWords:
+    'It has to be opened once with a connection before it works without one. It comes by itself as soon as you are connected again.',
+} as const;
