@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { libraryResources } from '@reset/contracts/library';
 import { pillars } from '@reset/contracts/pillars';
 import { RemoteManifest } from '@reset/contracts/manifests';
 import { expect, test } from 'vitest';
@@ -33,5 +34,10 @@ test('what it adds to the menus', () => {
     ['/life-tracker', 'Mama Balance'],
     ['/checklists', 'Checklists'],
   ]);
-  expect(menu('footer')).toEqual([...pillars.map(({ id, name }) => [`/reset/${id}`, name]), ['/quiz', 'Quiz']]);
+  expect(menu('tools')).toEqual([['/library', 'Library']]);
+  expect(menu('footer')).toEqual([
+    ...pillars.map(({ id, name }) => [`/reset/${id}`, name]),
+    ['/quiz', 'Quiz'],
+    ['/library', 'Library'],
+  ]);
 });

@@ -8,9 +8,14 @@ const HEAD = 'M350 97c-1-17 11-31 27-32 17-1 30 12 30 29 1 17-11 31-28 31-16 1-2
 
 /** Someone lying on her side like hills in the evening, and the light that moves along her; decoration. */
 export const Figure = ({ light }: { readonly light: Light | null }) => {
-  const clip = useId();
+  const id = useId();
+  const [clip, glow] = [`${id}clip`, `${id}glow`];
   return (
     <svg className={styles.figure} viewBox="0 0 440 230" aria-hidden="true" focusable="false">
+      <radialGradient id={glow}>
+        <stop className={styles.bright} offset="45%" />
+        <stop className={styles.faint} offset="100%" />
+      </radialGradient>
       <clipPath id={clip}>
         <path d={BODY} />
         <path d={HEAD} />
@@ -26,7 +31,9 @@ export const Figure = ({ light }: { readonly light: Light | null }) => {
       <path className={styles.hair} d="M392 62c9-6 21-3 26 6 5 10 1 21-9 26-10 4-20 0-25-9-4-9-1-18 8-23z" />
       <path className={styles.body} d={HEAD} />
       <path className={styles.body} d={BODY} />
-      <g clipPath={`url(#${clip})`}>{light && <ellipse className={styles.light} {...light} />}</g>
+      <g clipPath={`url(#${clip})`}>
+        {light && <ellipse className={styles.light} fill={`url(#${glow})`} {...light} />}
+      </g>
       <path className={styles.hair} d="M364 71c14-10 34-7 41 8 4 9 4 18 0 27-6-15-20-25-41-35z" />
       <path className={styles.shade} d="M0 182c60-10 118-4 186-2 84 2 168-10 254-2v52H0z" />
       <path className={styles.ground} d="M0 186c60-10 118-4 186-2 84 2 168-10 254-2v48H0z" />

@@ -35,7 +35,7 @@ export const stops: readonly Stop[] = [
       'Bring your attention down to your feet: heels, soles, toes.',
       'They may be warm or cold, sore, or hardly there. Whatever you notice is an answer.',
     ],
-    light: { cx: 40, cy: 168, rx: 40, ry: 40 },
+    light: { cx: 40, cy: 168, rx: 54, ry: 54 },
   },
   {
     place: 'Legs',
@@ -44,7 +44,7 @@ export const stops: readonly Stop[] = [
       'Calves, knees, thighs. They have carried you, and perhaps somebody else, all day.',
       'Feel their weight. For this half minute, whatever is beneath you may carry it.',
     ],
-    light: { cx: 112, cy: 152, rx: 58, ry: 48 },
+    light: { cx: 112, cy: 152, rx: 72, ry: 62 },
   },
   {
     place: 'Hips and seat',
@@ -53,7 +53,7 @@ export const stops: readonly Stop[] = [
       'Notice where your body meets the bed, the chair or the floor.',
       'If something is held tight there, see whether it would like to be held a little less.',
     ],
-    light: { cx: 192, cy: 120, rx: 54, ry: 56 },
+    light: { cx: 192, cy: 120, rx: 68, ry: 70 },
   },
   {
     place: 'Belly',
@@ -62,7 +62,7 @@ export const stops: readonly Stop[] = [
       'Your belly may be soft, tense, full, tender, or much changed. It need not be drawn in.',
       'Let it move with a breath or two, as little or as much as it likes.',
     ],
-    light: { cx: 250, cy: 134, rx: 44, ry: 46 },
+    light: { cx: 250, cy: 134, rx: 58, ry: 60 },
   },
   {
     place: 'Chest and back',
@@ -71,7 +71,7 @@ export const stops: readonly Stop[] = [
       'Feel your ribs widen and settle, in front and behind.',
       'There may be tightness here, or milk, or a heartbeat. You can notice it and leave it be.',
     ],
-    light: { cx: 288, cy: 122, rx: 44, ry: 50 },
+    light: { cx: 288, cy: 122, rx: 58, ry: 64 },
   },
   {
     place: 'Hands and arms',
@@ -80,7 +80,7 @@ export const stops: readonly Stop[] = [
       'Palms, fingers, wrists, elbows. They have held so much today.',
       'Let them lie open, or around someone small. Feel where they are warm.',
     ],
-    light: { cx: 296, cy: 150, rx: 46, ry: 32 },
+    light: { cx: 296, cy: 150, rx: 60, ry: 46 },
   },
   {
     place: 'Shoulders and neck',
@@ -89,7 +89,7 @@ export const stops: readonly Stop[] = [
       'On the next breath out, let your shoulders be as heavy as they are.',
       'If they climb up again, that is what shoulders do. You noticed.',
     ],
-    light: { cx: 324, cy: 100, rx: 38, ry: 42 },
+    light: { cx: 324, cy: 100, rx: 52, ry: 56 },
   },
   {
     place: 'Jaw and face',
@@ -98,7 +98,7 @@ export const stops: readonly Stop[] = [
       'Let your teeth part a little, and your tongue rest.',
       'Around the eyes, and across the forehead: nobody needs you to look like anything.',
     ],
-    light: { cx: 378, cy: 98, rx: 36, ry: 38 },
+    light: { cx: 378, cy: 98, rx: 50, ry: 52 },
   },
   {
     place: 'The whole of you',

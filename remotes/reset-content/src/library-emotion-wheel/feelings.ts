@@ -189,7 +189,7 @@ export const families: readonly Family[] = [
         asks: 'Permission to learn it slowly, and someone to say that nobody knew it at first.',
         next: letter,
         words: [
-          { name: 'Out of my depth', about: 'More is being asked than anyone ever showed you.' },
+          { name: 'Adrift', about: 'More is being asked than anyone ever showed you.' },
           { name: 'Small', about: 'Everyone else seems taller, surer, further along.' },
         ],
       },

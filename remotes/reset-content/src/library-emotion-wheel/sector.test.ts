@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { namePlace, sectorPath } from './sector.ts';
+import { namePlace, petalPath } from './sector.ts';
 
 const ring = { inner: 50, outer: 100 };
 const turned = (place: string) => Number(/rotate\((.+)\)/.exec(place)?.[1]);
+const numbers = (path: string) => [...path.matchAll(/-?\d+\.\d+/g)].map(([found]) => Number(found));
 
-test('a sector is closed, and its gap is as wide outside as inside', () => {
-  const path = sectorPath({ from: 0, to: 90, ...ring }, 2);
-  const points = [...path.matchAll(/(?:M|0 [01] |L)(-?[\d.]+) (-?[\d.]+)(?=[ALZ])/g)].map(([, x, y]) => [
-    Number(x),
-    Number(y),
-  ]);
-  expect(path.endsWith('Z')).toBe(true);
-  expect(points).toHaveLength(4);
-  // From the top and from the right: 2 units away from both edges, whatever the ring.
-  for (const at of [points[0]?.[0], points[3]?.[0]]) expect(at).toBeCloseTo(2, 1);
-  for (const at of [points[1]?.[1], points[2]?.[1]]) expect(at).toBeCloseTo(-2, 1);
+test('a petal is closed, and its gap is as wide outside as inside', () => {
+  const path = petalPath({ from: 0, to: 90, ...ring }, 2, 8);
+  expect(path).toMatch(/^M.+Q.+L.+A50 50 0 0 0 .+Z$/);
+  const [ax, , , , , by, , cy, dx] = numbers(path);
+  // Two units away from both edges, the upright one and the level one, whatever the ring.
+  for (const x of [ax, dx]) expect(x).toBeCloseTo(2, 1);
+  for (const y of [by, cy]) expect(y).toBeCloseTo(-2, 1);
+});
+
+test('the middle of its outer edge stands out by the bulge', () => {
+  const [ax = 0, ay = 0, qx = 0, qy = 0, bx = 0, by = 0] = numbers(petalPath({ from: 0, to: 60, ...ring }, 0, 8));
+  const middle = [ax / 4 + qx / 2 + bx / 4, ay / 4 + qy / 2 + by / 4];
+  expect(Math.hypot(...middle)).toBeCloseTo(108, 1);
 });
 
 describe('names', () => {
-  test.each([0, 45, 90, 135, 180, 225, 270, 315])('at %i degrees none is upside down', (middle) => {
+  test.each([-20, 0, 45, 90, 135, 180, 225, 270, 315])('at %i degrees none is upside down', (middle) => {
     const sector = { from: middle - 10, to: middle + 10, ...ring };
     for (const way of ['along', 'outwards'] as const) {
       const angle = ((turned(namePlace(sector, way)) % 360) + 360) % 360;

@@ -12,18 +12,22 @@ const at = (degrees: number, radius: number): string => {
 };
 
 /**
- * The outline of a sector with a gap of the same width on both sides, however far out, as between cut papers.
+ * The outline of a petal: a sector with a rounded outer edge, and a gap of the same width on both sides, however far
+ * out, as between cut papers.
  * @param gap half of it, in the drawing's units
+ * @param bulge how far the middle of the outer edge stands out
  */
-export const sectorPath = ({ from, to, inner, outer }: Sector, gap: number): string => {
+export const petalPath = ({ from, to, inner, outer }: Sector, gap: number, bulge: number): string => {
   const by = (radius: number) => ((gap / radius) * 180) / Math.PI;
   const [a, b, c, d] = [from + by(outer), to - by(outer), to - by(inner), from + by(inner)];
-  return `M${at(a, outer)}A${outer} ${outer} 0 0 1 ${at(b, outer)}L${at(c, inner)}A${inner} ${inner} 0 0 0 ${at(d, inner)}Z`;
+  const chord = outer * Math.cos(((b - a) / 2) * (Math.PI / 180));
+  const control = at((from + to) / 2, 2 * (outer + bulge) - chord);
+  return `M${at(a, outer)}Q${control} ${at(b, outer)}L${at(c, inner)}A${inner} ${inner} 0 0 0 ${at(d, inner)}Z`;
 };
 
 /** Where a sector's name lies: in its middle, along the ring or outwards, and never upside down. */
 export const namePlace = ({ from, to, inner, outer }: Sector, way: 'along' | 'outwards'): string => {
-  const middle = (((from + to) / 2) % 360) + 0;
+  const middle = (((from + to) / 2) % 360) + (from + to < 0 ? 360 : 0);
   const [x, y] = at(middle, (inner + outer) / 2).split(' ');
   const along = middle > 90 && middle < 270 ? middle + 180 : middle;
   const outwards = middle < 180 ? middle - 90 : middle + 90;

@@ -1,0 +1,31 @@
+import { useAtom } from '@reset/remote-kit/state';
+import { useState } from 'react';
+import { emptySheet, keptSheet, type SheetWords } from './sheet-words.ts';
+
+export interface Sheet {
+  readonly words: SheetWords;
+  readonly write: (field: keyof SheetWords, text: string) => void;
+  /** Whether the device keeps what is written. */
+  readonly kept: boolean;
+  readonly keep: (kept: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** The sheet as it is filled in: gone with the page, unless she says that the device may keep it. */
+export const useSheet = (): Sheet => {
+  const [onDevice, setOnDevice] = useAtom(keptSheet);
+  const [onPage, setOnPage] = useState(emptySheet);
+  const kept = onDevice !== null;
+  const words = onDevice ?? onPage;
+  const put = (next: SheetWords) => (kept ? setOnDevice(next) : setOnPage(next));
+  return {
+    words,
+    write: (field, text) => put({ ...words, [field]: text }),
+    kept,
+    keep: (keepIt) => {
+      setOnPage(words);
+      setOnDevice(keepIt ? words : null);
+    },
+    clear: () => put(emptySheet),
+  };
+};
