@@ -9,17 +9,15 @@ const jobOf = (...outcomes: Outcome[]) => {
   let runs = 0;
   let atOnce = 0;
   let most = 0;
-  const signals: AbortSignal[] = [];
-  const job = async (signal: AbortSignal) => {
+  const job = async () => {
     runs += 1;
     atOnce += 1;
     most = Math.max(most, atOnce);
-    signals.push(signal);
     await new Promise((resolve) => setTimeout(resolve, 100));
     atOnce -= 1;
     return outcomes.shift() ?? 'done';
   };
-  return { job, runs: () => runs, most: () => most, signals };
+  return { job, runs: () => runs, most: () => most };
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -86,7 +84,6 @@ test('once it has stopped, or was refused for good, nothing runs', async () => {
   const first = createRunner(left.job);
   first.now();
   first.stop();
-  expect(left.signals[0]?.aborted).toBe(true);
   const refused = jobOf('never');
   const second = createRunner(refused.job);
   second.now();
@@ -97,4 +94,28 @@ test('once it has stopped, or was refused for good, nothing runs', async () => {
   }
   await pass(120_000);
   expect([left.runs(), refused.runs()]).toEqual([1, 1]);
+});
+
+test('what was to come soon comes when she goes; nothing that failed, and nothing else', async () => {
+  const fine = jobOf();
+  const hurried = createRunner(fine.job);
+  hurried.soon();
+  hurried.hurry();
+  expect(fine.runs()).toBe(1);
+  await pass(5_000);
+  hurried.hurry();
+  expect(fine.runs()).toBe(1);
+  hurried.soon();
+  hurried.stop();
+  await pass(120_000);
+  expect(fine.runs()).toBe(2);
+
+  const failing = jobOf('again', 'again');
+  const paused = createRunner(failing.job);
+  paused.now();
+  await pass(200);
+  paused.hurry();
+  paused.stop();
+  await pass(120_000);
+  expect(failing.runs()).toBe(1);
 });

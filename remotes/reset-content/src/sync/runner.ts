@@ -6,6 +6,9 @@ export interface Runner {
   readonly now: () => void;
   /** When nothing more was asked for in a while; a pause after a failure is waited for. */
   readonly soon: () => void;
+  /** What was to come soon comes now: she may not be back. */
+  readonly hurry: () => void;
+  /** Begins nothing any more, but for what was to come soon. */
   readonly stop: () => void;
 }
 
@@ -16,30 +19,29 @@ const LONGEST_PAUSE_MS = 60_000;
 /**
  * Runs a job, never twice at a time, and again after failures with growing pauses. The pauses differ by chance, so that
  * devices that failed together do not come back together.
- * @param job aborted by `stop`
  */
-export const createRunner = (job: (signal: AbortSignal) => Promise<Outcome>): Runner => {
-  const ended = new AbortController();
+export const createRunner = (job: () => Promise<Outcome>): Runner => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
   let running = false;
   let wanted = false;
   let failures = 0;
 
-  const stop = () => {
+  const clear = () => {
     clearTimeout(timer);
-    ended.abort();
+    timer = undefined;
   };
   const plan = (ms: number) => {
-    clearTimeout(timer);
+    clear();
     timer = setTimeout(now, ms);
   };
   const run = async () => {
     running = true;
     wanted = false;
-    const outcome = await job(ended.signal);
+    const outcome = await job();
     running = false;
-    if (outcome === 'never') stop();
-    if (ended.signal.aborted) return;
+    if (outcome === 'never') ended = true;
+    if (ended) return;
     failures = outcome === 'again' ? failures + 1 : 0;
     if (wanted) now();
     else if (outcome === 'more') plan(SOON_MS);
@@ -48,17 +50,25 @@ export const createRunner = (job: (signal: AbortSignal) => Promise<Outcome>): Ru
     }
   };
   const now = () => {
-    clearTimeout(timer);
-    if (ended.signal.aborted) return;
+    clear();
+    if (ended) return;
     if (running) wanted = true;
     else void run();
+  };
+  const hurry = () => {
+    if (timer !== undefined && failures === 0) now();
   };
   return {
     now,
     // While it runs, the job sees by itself what came meanwhile.
     soon: () => {
-      if (!running && failures === 0 && !ended.signal.aborted) plan(SOON_MS);
+      if (!running && failures === 0 && !ended) plan(SOON_MS);
     },
-    stop,
+    hurry,
+    stop: () => {
+      hurry();
+      ended = true;
+      clear();
+    },
   };
 };

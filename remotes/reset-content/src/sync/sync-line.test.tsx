@@ -85,6 +85,15 @@ describe('a member', () => {
     expect(service.items()).toMatchObject([{ value: 3 }]);
   });
 
+  test('has what she did last sent when she goes to another page', async () => {
+    const service = testService(mia.id);
+    const { unmount } = renderPage(Page, { as: mia, answers: [service.answer] });
+    await screen.findByText('Synced');
+    await drink();
+    unmount();
+    await waitFor(() => expect(service.items()).toMatchObject([{ value: 1 }]));
+  });
+
   test('reads on from where this device was', async () => {
     const service = testService(mia.id);
     service.put({ ...habit, value: 5, changed_at: new Date().toISOString(), device: elsewhere });

@@ -13,7 +13,7 @@ export type SyncState = keyof typeof syncMessages;
 
 /**
  * Brings what is kept on this device and her account together while the page is open: when she comes, after she changed
- * something, when the network is back, and when she looks at the page again.
+ * something or goes away, when the network is back, and when she looks at the page again.
  * @returns how things stand
  */
 export const useSync = (): SyncState => {
@@ -42,7 +42,7 @@ export const useSync = (): SyncState => {
       });
       return now;
     };
-    const job = async (signal: AbortSignal): Promise<Outcome> => {
+    const job = async (): Promise<Outcome> => {
       // The network's return starts it anew.
       if (!navigator.onLine) return 'done';
       try {
@@ -50,7 +50,7 @@ export const useSync = (): SyncState => {
           member: id,
           copies: held,
           cursor: read.current,
-          ask: (question) => ask(question, signal),
+          ask,
           take: (sent, answer) => {
             write((now) => receive(now, sent, answer.items));
             setCursor(answer.cursor);
@@ -59,7 +59,6 @@ export const useSync = (): SyncState => {
         setThrough(id);
         return more ? 'more' : 'done';
       } catch (error) {
-        if (signal.aborted) return 'never';
         if (!(error instanceof ApiError)) throw error;
         setThrough(null);
         // Nobody is signed in any more, or somebody else.
@@ -70,6 +69,7 @@ export const useSync = (): SyncState => {
     runner.current = started;
     const whenSeen = () => {
       if (document.visibilityState === 'visible') started.now();
+      else started.hurry();
     };
     addEventListener('online', started.now);
     document.addEventListener('visibilitychange', whenSeen);
