@@ -16,8 +16,6 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/reset', title: 'The Method · RESET', heading: 'The RESET Method' },
   ...pillarPages,
   { path: '/quiz', title: 'Quiz · RESET', heading: 'The RESET Quiz' },
-  { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
-  { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
   { path: '/library', title: 'Library · RESET', heading: 'The Library' },
   {
     path: '/library/science-of-breathing',

@@ -18,9 +18,16 @@ test('every page has its folder, and every pillar its page', () => {
     '/reset',
     ...pillars.map(({ id }) => `/reset/${id}`),
     '/quiz',
+    '/library',
+    ...libraryResources.map(({ slug }) => `/library/${slug}`),
     '/life-tracker',
     '/checklists',
   ]);
+});
+
+test('every card of the library opens a page of its name', () => {
+  const titles = manifest.pages.flatMap(({ path, title }) => (path.startsWith('/library/') ? [[path, title]] : []));
+  expect(titles).toEqual(libraryResources.map(({ slug, title }) => [`/library/${slug}`, title]));
 });
 
 test('what it adds to the menus', () => {
@@ -31,10 +38,10 @@ test('what it adds to the menus', () => {
   ]);
   expect(menu('bar')).toEqual([['/', 'Home']]);
   expect(menu('tools')).toEqual([
+    ['/library', 'Library'],
     ['/life-tracker', 'Mama Balance'],
     ['/checklists', 'Checklists'],
   ]);
-  expect(menu('tools')).toEqual([['/library', 'Library']]);
   expect(menu('footer')).toEqual([
     ...pillars.map(({ id, name }) => [`/reset/${id}`, name]),
     ['/quiz', 'Quiz'],
