@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { newDevice } from '../support/device.ts';
+import { arrived, newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
@@ -64,6 +64,7 @@ test('a visitor’s list goes on without a network, and becomes hers when she si
   const member = await newMember(stack);
   await page.goto('/checklists');
   await expect(completed(page, '0 of 3')).toBeVisible();
+  await arrived(page);
   await context.setOffline(true);
   await add(page, 'Buy oats');
   await task(page, 'Buy oats').check();
@@ -93,6 +94,7 @@ test('two devices of one member that were apart end equal', async ({ browser, st
   for (const { page } of devices) {
     await page.goto('/checklists');
     await expect(synced(page)).toBeVisible();
+    await arrived(page);
   }
   for (const device of devices) await device.offline(true);
   await add(phone.page, 'Buy oats');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { newDevice } from '../support/device.ts';
+import { arrived, newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { mainHeading } from '../support/pages.ts';
@@ -55,6 +55,7 @@ test('a visitor without a network goes on, and her account has it all once she s
   const member = await newMember(stack);
   await page.goto('/life-tracker');
   await habit(page, 'Movement/Walk').check();
+  await arrived(page);
   await context.setOffline(true);
   await habit(page, 'Self-Care Moment').check();
   await page.getByRole('button', { name: "Add Today's Win" }).click();
@@ -87,6 +88,7 @@ test('two devices of one member that were apart end equal', async ({ browser, st
   for (const { page } of devices) {
     await page.goto('/life-tracker');
     await expect(synced(page)).toBeVisible();
+    await arrived(page);
   }
   for (const device of devices) {
     await device.offline(true);

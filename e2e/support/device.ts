@@ -24,3 +24,7 @@ export const newDevice = async (browser: Browser, stack: Stack, person: Person):
     },
   };
 };
+
+/** All of the page has arrived, what it fetches when nobody waits included: only now may the network go. */
+export const arrived = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
