@@ -1,15 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { knownPages, mainHeading, unknownPage } from '../support/pages.ts';
-
-test('help is on every page', async ({ page, watch }) => {
-  watch.expect(/status of 404 .*\/no-such-page/);
-  for (const { path, heading } of [...knownPages, unknownPage]) {
-    await page.goto(path);
-    await expect(mainHeading(page, heading)).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' }), path).toBeVisible();
-  }
-});
+import { mainHeading } from '../support/pages.ts';
 
 test('by keyboard alone, and without a network: the numbers open, can be called, and close', async ({
   page,

@@ -47,16 +47,23 @@ test('pages visited once open without a network, and say what works and what wai
   await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
 
   await offline(context, page);
-  await expect(page.getByText(/what you write here is kept/)).toBeVisible();
+  await expect(page.getByText(/what you write is kept/)).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
+  const answer = await page.reload();
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
   await expect(notice(page)).toBeVisible();
   await page.goto('/reset/release');
   await expect(mainHeading(page, 'Release')).toBeVisible();
   await expect(page).toHaveTitle('Release · RESET');
-  await page.goto('/privacy');
-  await expect(mainHeading(page, 'Privacy Policy')).toBeVisible();
+  for (const [path, heading] of [
+    ['/life-tracker', 'Mama Balance Tracker'],
+    ['/checklists', 'Checklists'],
+    ['/privacy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(mainHeading(page, heading)).toBeVisible();
+  }
   await page.goto('/no-such-page');
   await expect(mainHeading(page, 'Oops! Page not found')).toBeVisible();
 
@@ -106,4 +113,45 @@ test('nothing that members read or write lies on the device', async ({ page, con
   ).toEqual([]);
   const documents = await page.evaluate(async () => (await caches.match('/shell.html'))?.text());
   expect(documents).not.toContain(member.email);
+});
+
+test('what she ticks and writes without a network is there after a reload without a network', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(OFFLINE);
+  await visit(page, '/', 'Wear Your Truth. Come Home to Yourself.', '/remotes/reset-content/');
+  await offline(context, page);
+  await page.goto('/checklists');
+  await page.getByRole('checkbox', { name: 'Morning hydration' }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Morning hydration' })).toBeChecked();
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('it can be installed: a manifest without a fault, icons of the sizes it names', async ({ page, context }) => {
+  await visit(page, '/privacy', 'Privacy Policy', '/shell/');
+  const devtools = await context.newCDPSession(page);
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  // A test's window is a private one, which is the only thing in the way.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string }[] };
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    [...icons.filter((icon) => icon.sizes !== 'any').map((icon) => icon.src), '/apple-touch-icon.png'],
+  );
+  expect(sizes).toEqual(['192x192', '512x512', '512x512', '180x180']);
 });

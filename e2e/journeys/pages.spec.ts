@@ -3,12 +3,13 @@ import { expect, test } from '../support/browser.ts';
 import { knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 
 for (const { path, title, heading } of knownPages) {
-  test(`${path} has its title, its heading, and nothing in anybody's way`, async ({ page }) => {
+  test(`${path} has its title, its heading, help in reach, and nothing in anybody's way`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(mainHeading(page, heading)).toBeVisible();
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' })).toBeVisible();
     await expectAccessible(page);
   });
 }

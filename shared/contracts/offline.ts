@@ -1,8 +1,8 @@
 /** Said by the frame while there is no connection: what goes on, and what waits. */
 export const offlineMessages = {
   title: 'No connection right now',
-  works: 'What you opened on this device before still opens, and what you write here is kept.',
-  waits: 'Signing in and everything that lives in your account wait until you are connected again.',
+  works: 'What you opened here before still opens, and what you write is kept.',
+  waits: 'Signing in and saving to your account wait until you are connected again.',
   back: 'You are connected again.',
   card: 'This page is not on this device yet',
   cardWords:

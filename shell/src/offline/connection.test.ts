@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { UNREACHABLE } from '@reset/remote-kit/shell';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Connection, reach } from './connection.ts';
 
@@ -39,7 +40,7 @@ test('a request that failed is looked into, once for many, and again until the h
   vi.useFakeTimers();
   const ask = vi.fn<() => Promise<boolean>>(async () => false);
   const { connection } = follow(ask);
-  for (let i = 0; i < 5; i += 1) dispatchEvent(new Event('reset:unreachable'));
+  for (let i = 0; i < 5; i += 1) dispatchEvent(new Event(UNREACHABLE));
   await connection.ask();
   expect([connection.online(), ask.mock.calls.length]).toEqual([false, 1]);
   await vi.advanceTimersByTimeAsync(5000);
@@ -53,7 +54,7 @@ test('a request that failed is looked into, once for many, and again until the h
 
 test('one request that failed while all else is well changes nothing', async () => {
   const { connection, heard } = follow(async () => true);
-  dispatchEvent(new Event('reset:unreachable'));
+  dispatchEvent(new Event(UNREACHABLE));
   await connection.ask();
   expect(heard).not.toHaveBeenCalled();
 });

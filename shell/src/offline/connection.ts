@@ -1,3 +1,5 @@
+import { UNREACHABLE } from '@reset/remote-kit/shell';
+
 /** How often a server that did not answer is asked again, while somebody is looking. */
 const AGAIN_MS = 5000;
 const PATIENCE_MS = 5000;
@@ -41,7 +43,7 @@ export class Connection {
     const ask = () => void this.ask();
     addEventListener('offline', () => this.#set(false), { signal });
     addEventListener('online', ask, { signal });
-    addEventListener('reset:unreachable', ask, { signal });
+    addEventListener(UNREACHABLE, ask, { signal });
     document.addEventListener('visibilitychange', () => !this.#online && ask(), { signal });
     if (!navigator.onLine) this.#set(false);
     return () => {

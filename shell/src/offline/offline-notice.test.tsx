@@ -21,8 +21,8 @@ test('it says what works and what waits, politely, and that it is over', async (
   expect(region.textContent).toBe(
     [
       'No connection right now.',
-      'What you opened on this device before still opens, and what you write here is kept.',
-      'Signing in and everything that lives in your account wait until you are connected again.',
+      'What you opened here before still opens, and what you write is kept.',
+      'Signing in and saving to your account wait until you are connected again.',
     ].join(' '),
   );
 

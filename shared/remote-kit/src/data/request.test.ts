@@ -2,7 +2,7 @@
 import { api, Id } from '@reset/contracts/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { request } from './request.ts';
+import { request, UNREACHABLE } from './request.ts';
 
 const thing = api('/api/things', {
   read: {
@@ -69,12 +69,15 @@ test.for([
   await expect(request(thing.read, { id, part: 'a' }, options)).rejects.toMatchObject({ code });
 });
 
-test('no network is "unavailable", said kindly', async () => {
+test('no network is "unavailable", said kindly, and told to the window', async () => {
+  const told = vi.fn<() => void>();
+  addEventListener(UNREACHABLE, told, { once: true });
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(request(thing.read, { id, part: 'a' }, options)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'This part is resting for a moment. Please try again soon.',
   });
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('an answer of another shape is an error that is told kindly and logged by field, without content', async () => {

@@ -3,6 +3,9 @@ import { ApiError, errorOf } from './api-error.ts';
 
 const LONGEST_MS = 30_000;
 
+/** Told to the window when a call got no answer at all: the frame finds out whether that was the network. */
+export const UNREACHABLE = 'reset:unreachable';
+
 interface Options {
   readonly token: string | null;
   readonly signal?: AbortSignal | undefined;
@@ -62,8 +65,7 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
     return { ok: response.ok, status: response.status, json: parse(text) };
   } catch {
     signal?.throwIfAborted();
-    // The frame finds out whether that was the network.
-    dispatchEvent(new Event('reset:unreachable'));
+    dispatchEvent(new Event(UNREACHABLE));
     throw new ApiError('unavailable');
   }
 };
