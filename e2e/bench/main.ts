@@ -1,5 +1,6 @@
 import { startStack } from '@reset/stack';
 import { benchGateway } from './gateway.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchQuiz } from './quiz.ts';
 
 // Limits out of the way: the proxy is measured, not the patience with one address.
@@ -13,8 +14,9 @@ const stack = await startStack({
 });
 const wanted = process.argv[2];
 try {
-  if (wanted !== 'quiz') await benchGateway(stack, Number(new URL(stack.url).port) + 1);
-  if (wanted !== 'gateway') await benchQuiz(stack);
+  if (wanted === 'lighthouse') await benchLighthouse(stack);
+  if (wanted === undefined || wanted === 'gateway') await benchGateway(stack, Number(new URL(stack.url).port) + 1);
+  if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
 } finally {
   await stack.stop();
 }
