@@ -13,6 +13,7 @@ export const pillarPages: readonly KnownPage[] = ['Release', 'Explore', 'Stabili
 
 export const knownPages: readonly KnownPage[] = [
   { path: '/', title: 'RESET · Come Home to Yourself', heading: 'Wear Your Truth. Come Home to Yourself.' },
+  { path: '/about', title: 'About · RESET', heading: 'About RESET' },
   { path: '/reset', title: 'The Method · RESET', heading: 'The RESET Method' },
   ...pillarPages,
   { path: '/quiz', title: 'Quiz · RESET', heading: 'The RESET Quiz' },

@@ -15,6 +15,7 @@ test('every page has its folder, and every pillar its page', () => {
   for (const { page } of manifest.pages) expect(existsSync(new URL(`${page}/page.tsx`, import.meta.url))).toBe(true);
   expect(manifest.pages.map(({ path }) => path)).toEqual([
     '/',
+    '/about',
     '/reset',
     ...pillars.map(({ id }) => `/reset/${id}`),
     '/quiz',
@@ -33,6 +34,7 @@ test('every card of the library opens a page of its name', () => {
 test('what it adds to the menus', () => {
   expect(menu('main')).toEqual([
     ['/', 'Home'],
+    ['/about', 'About'],
     ['/reset', 'RESET Method'],
     ['/quiz', 'Take Quiz'],
   ]);
@@ -43,6 +45,7 @@ test('what it adds to the menus', () => {
     ['/checklists', 'Checklists'],
   ]);
   expect(menu('footer')).toEqual([
+    ['/about', 'About'],
     ...pillars.map(({ id, name }) => [`/reset/${id}`, name]),
     ['/quiz', 'Quiz'],
     ['/library', 'Library'],
