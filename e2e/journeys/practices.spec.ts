@@ -120,6 +120,7 @@ test('the body scan goes on by itself, back and forth, and Back of the browser c
   await visit(page, '/reset/release');
   await page.getByRole('link', { name: 'Begin Body scan' }).click();
   const scan = sheet(page, 'Body scan');
+  await scan.getByText('All steps').click();
   await expect(scan.getByRole('listitem')).toHaveCount(8);
   await holdTime(page);
   await scan.getByRole('button', { name: 'Start' }).click();
@@ -150,4 +151,16 @@ test('sound and vibration are hers to turn on, and her choice is kept', async ({
   await expect(page.getByRole('heading', { name: 'That was enough for now.' })).toBeFocused();
   await page.goto('/reset/release?practice=box-breathing');
   await expect(sheet(page, 'Box breathing').getByRole('checkbox', { name: 'Soft tone' })).toBeChecked();
+});
+
+test('she has five minutes: one practice is held out, and its link opens it', async ({ page }) => {
+  await page.goto('/reset');
+  await page.getByRole('button', { name: '5 minutes', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Begin Body scan' }).click();
+  await expect(page).toHaveURL('/reset/release?practice=body-scan');
+  await expect(sheet(page, 'Body scan').getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, 'Body scan')).toBeHidden();
+  await expect(page).toHaveURL('/reset/release');
 });

@@ -1,9 +1,9 @@
 import { Progress } from '@reset/ui';
 import type { GuidedPractice } from '../content/types.ts';
+import { AllSteps } from './all-steps.tsx';
 import { clockText, secondsLeft } from './clock-text.ts';
 import styles from './guided.module.css';
 import { placeAt } from './sequence.ts';
-import { StepList } from './step-list.tsx';
 import type { PracticeRun } from './use-practice.ts';
 
 interface Props {
@@ -29,10 +29,7 @@ export const Guided = ({ practice, run }: Props) => {
         <p className={styles.say}>{steps[index]?.say}</p>
       </div>
       <Progress label={name} value={elapsed} max={total} text={`${clockText(secondsLeft(total - elapsed))} left`} />
-      <details className={styles.all}>
-        <summary className={styles.summary}>All steps</summary>
-        <StepList steps={steps} current={index} />
-      </details>
+      <AllSteps steps={steps} current={index} />
     </div>
   );
 };

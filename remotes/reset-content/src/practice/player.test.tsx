@@ -22,98 +22,105 @@ const open = (id: string, onDone = () => undefined) => {
   renderPage(Page);
 };
 /** Lets time pass; React shows what came of it twice a second, and everything within 20 ms. */
-const pass = async (ms: number) => {
+const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 500) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 500)));
+    act(() => {
+      vi.advanceTimersByTime(Math.min(left, 500));
+    });
   }
 };
 const start = () => {
   press('Start');
-  return pass(20);
+  pass(20);
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const heard = () => screen.getByRole('status').textContent;
+const wantLessMotion = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }),
+  );
 const full = () =>
   Number(document.querySelector<HTMLElement>('[style*="--breath"]')?.style.getPropertyValue('--breath'));
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
 
-test('box breathing: each phase for its seconds, round after round', async () => {
+test('box breathing: each phase for its seconds, round after round', () => {
   open('box-breathing');
-  await start();
+  start();
   expect(heard()).toBe('Round 1 of 5. Breathe in');
   screen.getByText('4');
-  await pass(1000);
+  pass(1000);
   screen.getByText('3');
   expect(heard()).toBe('Round 1 of 5. Breathe in');
-  await pass(3000);
+  pass(3000);
   expect(heard()).toBe('Hold');
   screen.getByText('4');
-  await pass(4000);
+  pass(4000);
   expect(heard()).toBe('Breathe out');
-  await pass(8000);
+  pass(8000);
   expect(heard()).toBe('Round 2 of 5. Breathe in');
   expect(progress()).toBe('Round 2 of 5');
-  await pass(63_960);
+  pass(63_960);
   expect(progress()).toBe('Round 5 of 5');
-  await pass(40);
+  pass(40);
   screen.getByRole('heading', { name: 'That was all of it.' });
   screen.getByText('Stay a moment longer if you like, and notice how you are. Nothing has to have changed.');
 });
 
-test('five to ten rounds may be chosen', async () => {
+test('five to ten rounds may be chosen', () => {
+  wantLessMotion();
   open('box-breathing');
   const rounds = within(screen.getByRole('group', { name: /^Rounds/ })).getAllByRole<HTMLInputElement>('radio');
   expect(rounds.map(({ value }) => value)).toEqual(['5', '6', '7', '8', '9', '10']);
   expect(rounds.map(({ checked }) => checked).indexOf(true)).toBe(0);
   fireEvent.click(screen.getByRole('radio', { name: '10' }));
   screen.getByText('about 2:40 minutes');
-  await start();
-  await pass(159_960);
+  start();
+  pass(159_960);
   expect(progress()).toBe('Round 10 of 10');
-  await pass(40);
+  pass(40);
   screen.getByRole('heading', { name: 'That was all of it.' });
 });
 
-test('4-7-8 breathing: four cycles, no more', async () => {
+test('4-7-8 breathing: four cycles, no more', () => {
   open('4-7-8-breathing');
   expect(screen.queryByRole('radio')).toBeNull();
-  await start();
+  start();
   expect(heard()).toBe('Cycle 1 of 4. Breathe in');
-  await pass(4000);
+  pass(4000);
   expect(heard()).toBe('Hold');
   screen.getByText('7');
-  await pass(7000);
+  pass(7000);
   expect(heard()).toBe('Breathe out');
   screen.getByText('8');
-  await pass(8000);
+  pass(8000);
   expect(heard()).toBe('Cycle 2 of 4. Breathe in');
-  await pass(57_000);
+  pass(57_000);
   screen.getByRole('heading', { name: 'That was all of it.' });
   expect(screen.queryByRole('button', { name: 'A minute more' })).toBeNull();
 });
 
-test('it waits for her, and the button under her thumb stays the same', async () => {
+test('it waits for her, and the button under her thumb stays the same', () => {
   open('box-breathing');
   const button = screen.getByRole('button', { name: 'Start' });
   button.focus();
-  await start();
-  await pass(5000);
+  start();
+  pass(5000);
   press('Pause');
   expect(heard()).toBe('Paused. Hold');
   screen.getByText('Paused. Take all the time you need.');
-  await pass(3_600_000);
+  pass(3_600_000);
   screen.getByText('3');
   press('Resume');
   expect(document.activeElement).toBe(button);
-  await pass(3000);
+  pass(3000);
   expect(heard()).toBe('Breathe out');
 });
 
-test('ending early is said to be enough, and she may go again', async () => {
+test('ending early is said to be enough, and she may go again', () => {
   const done = vi.fn<() => undefined>();
   open('box-breathing', done);
-  await start();
-  await pass(20_000);
+  start();
+  pass(20_000);
   press('End');
   const heading = screen.getByRole('heading', { name: 'That was enough for now.' });
   screen.getByText('The part that you did counts. Come back whenever you like.');
@@ -124,50 +131,48 @@ test('ending early is said to be enough, and she may go again', async () => {
   expect(heard()).toBe('Round 1 of 5. Breathe in');
 });
 
-test('the shape follows the breath, also between two seconds', async () => {
+test('the shape follows the breath, also between two seconds', () => {
   open('box-breathing');
-  await start();
-  await pass(2000);
+  start();
+  pass(2000);
   expect(full()).toBeCloseTo(0.5, 1);
-  await pass(500);
+  pass(500);
   expect(full()).toBeGreaterThan(0.6);
-  await pass(3500);
+  pass(3500);
   expect(full()).toBe(1);
-  await pass(5990);
+  pass(5990);
   expect(full()).toBeCloseTo(0, 2);
 });
 
-test('less motion: nothing moves, everything is told', async () => {
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }),
-  );
+test('less motion: nothing moves, everything is told', () => {
+  wantLessMotion();
   open('box-breathing');
-  await start();
+  start();
   expect(full()).toBe(0.6);
-  await pass(4000);
+  pass(4000);
   expect(full()).toBe(0.6);
   expect(heard()).toBe('Hold');
   screen.getByText('4');
 });
 
-test('the body scan takes five minutes, step by step, by itself', async () => {
+test('the body scan takes five minutes, step by step, by itself', () => {
   open('body-scan');
-  await start();
+  start();
   expect(heard()).toMatch(/^Step 1 of 8\. Lie down/);
   expect(progress()).toBe('5:00 left');
-  await pass(30_000);
+  pass(30_000);
   expect(heard()).toMatch(/^Step 2 of 8\. Bring your attention to your feet/);
-  await pass(269_960);
+  pass(269_960);
   expect(heard()).toMatch(/^Step 8 of 8\./);
-  await pass(40);
+  pass(40);
   screen.getByRole('heading', { name: 'That was all of it.' });
 });
 
-test('back and on by a step, also while it waits', async () => {
+test('back and on by a step, also while it waits', () => {
   open('body-scan');
-  await start();
+  start();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
-  await pass(10_000);
+  pass(10_000);
   press('Next');
   expect(heard()).toMatch(/^Step 2/);
   expect(progress()).toBe('4:30 left');
@@ -182,32 +187,32 @@ test('back and on by a step, also while it waits', async () => {
   );
 });
 
-test('a minute more: the last step goes on', async () => {
+test('a minute more: the last step goes on', () => {
   open('hand-on-heart');
-  await start();
+  start();
   press('A minute more');
   expect(progress()).toBe('2:00 left');
-  await pass(90_000);
+  pass(90_000);
   expect(heard()).toMatch(/^Step 4 of 4/);
   expect(progress()).toBe('0:30 left');
-  await pass(30_000);
+  pass(30_000);
   screen.getByRole('heading', { name: 'That was all of it.' });
   press('A minute more');
-  await pass(59_960);
+  pass(59_960);
   expect(progress()).toBe('0:01 left');
-  await pass(40);
+  pass(40);
   screen.getByRole('heading', { name: 'That was all of it.' });
 });
 
-test('it vibrates only after she turned that on, and remembers', async () => {
+test('it vibrates only after she turned that on, and remembers', () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   open('box-breathing');
-  await start();
-  await pass(4000);
+  start();
+  pass(4000);
   expect(vibrate).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vibration' }));
-  await pass(4000);
+  pass(4000);
   expect(vibrate.mock.calls).toEqual([[[140]]]);
   expect(localStorage.getItem('reset:visitor:test:practice-cues')).toContain('"vibration":true');
   Reflect.deleteProperty(navigator, 'vibrate');

@@ -13,6 +13,9 @@ const reduce = ({ run }: State, { what, now }: { readonly what: RunAct; readonly
   now,
 });
 
+/** In whole ms, as timers count: a tick then never comes a fraction before its second. */
+const reading = (): number => Math.round(practiceClock());
+
 export interface RunControl {
   readonly state: Run['state'];
   /** Ms that had passed at the last tick; changes on whole seconds. */
@@ -31,13 +34,13 @@ export interface RunControl {
 export const useRun = (total: number): RunControl => {
   const [shown, dispatch] = useReducer(reduce, { run: ready, now: 0 });
   const { run, now } = shown;
-  const send = useCallback((what: RunAct) => dispatch({ what, now: practiceClock() }), []);
+  const send = useCallback((what: RunAct) => dispatch({ what, now: reading() }), []);
 
   useEffect(() => {
     if (shown.run.state !== 'running') return undefined;
     const tick = () => send({ type: 'tick' });
     // Counted from now, not from the act: what a busy page spent on showing it is not added to the second.
-    const spent = practiceClock() - shown.now;
+    const spent = reading() - shown.now;
     const timer = setTimeout(tick, untilNextSecond(elapsedAt(shown.run, shown.now)) - spent);
     document.addEventListener('visibilitychange', tick);
     return () => {
