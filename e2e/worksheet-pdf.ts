@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -30,7 +31,10 @@ try {
   const pdf = await page.pdf({ width: '210mm', height: '279.4mm', margin, tagged: true });
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
   if (pages !== 1) throw new Error(`the sheet takes ${pages} pages`);
-  writeFileSync(file, pdf);
+  // A comment at its end, so that a test can tell when the words of the sheet have gone on without it.
+  const words = (await page.getByRole('region', { name: 'Back into the room' }).textContent()) ?? '';
+  const mark = `% words ${createHash('sha256').update(words).digest('hex')}\n`;
+  writeFileSync(file, Buffer.concat([pdf, Buffer.from(mark)]));
   console.log(`${file}: ${Math.round(pdf.length / 1024)} KB`);
 } finally {
   await browser.close();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -107,6 +108,13 @@ test('the PDF is one, and light enough for a phone', () => {
   const file = readFileSync(join(import.meta.dirname, 'grounding-techniques.pdf'));
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.length).toBeLessThan(200 * 1024);
+});
+
+test('the PDF says what the sheet says (node e2e/worksheet-pdf.ts makes it again)', () => {
+  setUp();
+  const words = screen.getByRole('region', { name: 'Back into the room' }).textContent ?? '';
+  const file = readFileSync(join(import.meta.dirname, 'grounding-techniques.pdf'), 'latin1');
+  expect(file.trimEnd().split('\n').at(-1)).toBe(`% words ${createHash('sha256').update(words).digest('hex')}`);
 });
 
 test('says where people are when the ground does not come back', () => {

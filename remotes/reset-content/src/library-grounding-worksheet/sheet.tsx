@@ -32,7 +32,7 @@ const Blank = ({ sheet: { words, write }, name, label, hint, lines }: BlankProps
 
 /** The sheet itself: what is on the screen and what is on the paper are the same. */
 export const Sheet = ({ sheet }: { readonly sheet: SheetState }) => (
-  <div className={styles.sheet}>
+  <section className={styles.sheet} aria-labelledby="sheet">
     <header className={styles.head}>
       <Heading level={2} look="section" id="sheet">
         Back into the room
@@ -85,5 +85,5 @@ export const Sheet = ({ sheet }: { readonly sheet: SheetState }) => (
     <p className={styles.foot} aria-hidden="true">
       RESET, Come Home to Yourself. In an emergency, call the emergency number of the place where you are.
     </p>
-  </div>
+  </section>
 );
