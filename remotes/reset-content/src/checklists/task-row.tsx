@@ -35,8 +35,10 @@ export const TaskRow = ({ task, onChange, onDelete }: Props) => {
             <CheckBox checked={done} onChange={(event) => onChange({ done: event.target.checked })} />
             <span className={styles.title}>{title}</span>
           </label>
-          <IconButton ref={edit} drawing="edit" label={`Edit: ${title}`} onClick={() => setEditing(true)} />
-          <IconButton drawing="delete" label={`Delete: ${title}`} onClick={onDelete} />
+          <div className={styles.buttons}>
+            <IconButton ref={edit} drawing="edit" label={`Edit: ${title}`} onClick={() => setEditing(true)} />
+            <IconButton drawing="delete" label={`Delete: ${title}`} onClick={onDelete} />
+          </div>
         </>
       )}
     </li>
