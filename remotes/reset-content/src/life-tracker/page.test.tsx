@@ -135,6 +135,18 @@ describe('the day', () => {
 });
 
 describe("today's win", () => {
+  test('is not interrupted when the day turns', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 3, 59) });
+    renderPage(LifeTrackerPage);
+    await press("Add Today's Win");
+    await userEvent.keyboard('She sleeps');
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(shownDay()).toBe('Sunday, November 22');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await userEvent.keyboard(' at last{Enter}');
+    expect(wins()).toEqual(['She sleeps at last']);
+  });
+
   test('is one line, saved at once, and the button has the focus again', async () => {
     renderPage(LifeTrackerPage);
     await press("Add Today's Win");

@@ -54,7 +54,7 @@ export default function LifeTrackerPage() {
             />
             <AllDone done={done === habits.length} {...habitMessages.allDone} />
           </div>
-          <Wins key={day} {...kept} day={day} isToday={isToday} />
+          <Wins key={isToday ? 'today' : day} {...kept} day={day} isToday={isToday} />
           <SyncLine />
         </>
       )}

@@ -18,7 +18,8 @@ interface Props extends Kept {
 
 /** What went well on the day. What she has begun to write is kept until she saves it or lets it go. */
 export const Wins = ({ copies, change, day, isToday }: Props) => {
-  const draft = useDraft(`win:${day}`);
+  // Today's goes along when the day turns while she writes.
+  const draft = useDraft(isToday ? 'win' : `win:${day}`);
   const [open, setOpen] = useState(draft.restored);
   const add = useFocusBack(open);
   const heading = useRef<HTMLHeadingElement>(null);
