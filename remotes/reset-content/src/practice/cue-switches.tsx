@@ -1,3 +1,4 @@
+import { Switch } from '@reset/ui/controls';
 import styles from './cue-switches.module.css';
 import { cuesThere } from './cues.ts';
 import type { Cues } from './use-cues.ts';
@@ -15,16 +16,7 @@ export const CueSwitches = ({ choice, choose }: Pick<Cues, 'choice' | 'choose'>)
       {switches
         .filter(({ name }) => there[name])
         .map(({ name, label }) => (
-          <label key={name} className={styles.switch}>
-            <input
-              type="checkbox"
-              className={styles.input}
-              checked={choice[name]}
-              onChange={(event) => choose({ [name]: event.target.checked })}
-            />
-            <span className={styles.track} aria-hidden="true" />
-            {label}
-          </label>
+          <Switch key={name} label={label} checked={choice[name]} onChange={(on) => choose({ [name]: on })} />
         ))}
     </div>
   );

@@ -211,7 +211,7 @@ test('it vibrates only after she turned that on, and remembers', () => {
   start();
   pass(4000);
   expect(vibrate).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Vibration' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Vibration' }));
   pass(4000);
   expect(vibrate.mock.calls).toEqual([[[140]]]);
   expect(localStorage.getItem('reset:visitor:test:practice-cues')).toContain('"vibration":true');
