@@ -1,5 +1,6 @@
 import type { LiveRelease } from '@reset/contracts/manifests';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pages } from '../pages.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const live = (rev: number, path: string): LiveRelease => ({
@@ -15,6 +16,7 @@ const live = (rev: number, path: string): LiveRelease => ({
     },
   ],
 });
+const own = pages.map(({ path }) => `shell ${path}`);
 const paths = (store: ReleaseStore) => store.current().pages.map(({ remote, path }) => `${remote} ${path}`);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("the inlined release lists the shell's own pages and the remotes'", () => {
   const store = new ReleaseStore(JSON.stringify(live(1, '/one')));
   expect(store.current().known).toBe(true);
-  expect(paths(store)).toEqual(['shell /auth', 'tiny /one']);
+  expect(paths(store)).toEqual([...own, 'tiny /one']);
   expect(store.releaseOf('tiny')?.version).toBe('v1');
   expect(store.releaseOf('other')).toBe(null);
 });
@@ -32,7 +34,7 @@ test.for([[null], [''], ['{'], ['{"rev":1}']])(
   ([inlined]) => {
     const store = new ReleaseStore(inlined ?? null);
     expect(store.current().known).toBe(false);
-    expect(paths(store)).toEqual(['shell /auth']);
+    expect(paths(store)).toEqual(own);
   },
 );
 
@@ -42,7 +44,7 @@ test('it is read again on demand, and told', async () => {
   const changed = vi.fn<() => void>();
   const stop = store.subscribe(changed);
   await store.refresh();
-  expect(paths(store)).toEqual(['shell /auth', 'tiny /two']);
+  expect(paths(store)).toEqual([...own, 'tiny /two']);
   expect(changed).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -51,5 +53,5 @@ test('what is known stays when it cannot be read again', async () => {
   const store = new ReleaseStore(JSON.stringify(live(1, '/one')));
   vi.stubGlobal('fetch', async () => new Response('<h1>resting</h1>', { status: 503 }));
   await expect(store.refresh()).rejects.toThrow('503');
-  expect(paths(store)).toEqual(['shell /auth', 'tiny /one']);
+  expect(paths(store)).toEqual([...own, 'tiny /one']);
 });
