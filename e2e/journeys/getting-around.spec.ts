@@ -56,13 +56,26 @@ test('every footer link leads somewhere', async ({ page }) => {
   await followAll(page, () => page.getByRole('navigation', { name: 'Footer' }).getByRole('link'));
 });
 
+const toolPages = [
+  ['Library', '/library'],
+  ['Mama Balance', '/life-tracker'],
+  ['Checklists', '/checklists'],
+] as const;
+
 test('the menu shows where she is and leads everywhere', async ({ page, isMobile }) => {
   await page.goto('/');
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz']);
+    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz', 'About']);
     await followAll(page, () => main.getByRole('link'));
-    await expect(main.getByRole('link', { name: 'Take Quiz' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    const tools = main.getByRole('button', { name: 'Tools' });
+    for (const [name, path] of toolPages) {
+      await tools.click();
+      await main.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(tools).toHaveAttribute('data-current', 'true');
+    }
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/auth');
     return;
@@ -80,6 +93,16 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
     await expect(page).toHaveURL(path);
     await expect(drawer).toBeHidden();
   }
+  const sheet = page.getByRole('dialog', { name: 'Tools' });
+  for (const [name, path] of toolPages) {
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Tools' }).click();
+    await expectAccessible(page);
+    await sheet.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(sheet).toBeHidden();
+  }
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
   await open.click();
   await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import './styles/styles.css';
 export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
+export { IconButton } from './button/icon-button.tsx';
 export { Card, cardLink } from './card/card.tsx';
 export { ConfirmDialog } from './confirm/confirm-dialog.tsx';
 export { Dialog } from './dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { House, Inbox, Leaf, type LucideIcon, Menu, NotebookPen, Users } from 'lucide-react';
+import { House, Inbox, LayoutGrid, Leaf, type LucideIcon, NotebookPen, Users } from 'lucide-react';
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
 import { isWithin } from './nav-entries.ts';
@@ -13,13 +13,14 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 interface Props {
-  readonly menuOpen: boolean;
-  readonly onMenu: () => void;
+  readonly toolsOpen: boolean;
+  readonly onTools: () => void;
 }
 
-/** On small screens, in reach of a thumb: the few pages a day needs, and the menu with everything. */
-export const BottomBar = ({ menuOpen, onMenu }: Props) => {
+/** On small screens, in reach of a thumb: the few pages a day needs, and the tools once there is one. */
+export const BottomBar = ({ toolsOpen, onTools }: Props) => {
   const { pathname } = useLocation();
+  const tools = useNav('tools');
   return (
     <nav className={classes.bar} aria-label="Quick">
       {useNav('bar').map(({ path, label }) => {
@@ -37,10 +38,19 @@ export const BottomBar = ({ menuOpen, onMenu }: Props) => {
           </Link>
         );
       })}
-      <button type="button" className={classes.item} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
-        <Menu size={22} aria-hidden="true" />
-        Menu
-      </button>
+      {tools.length > 0 && (
+        <button
+          type="button"
+          className={classes.item}
+          data-within={tools.some(({ path }) => isWithin(pathname, path)) || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={toolsOpen}
+          onClick={onTools}
+        >
+          <LayoutGrid size={22} aria-hidden="true" />
+          Tools
+        </button>
+      )}
     </nav>
   );
 };

@@ -45,15 +45,29 @@ describe('navigation', () => {
     open();
     expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz', 'Tools', 'Community']);
     expect(labels('Footer')).toEqual(['Library', 'Take Quiz']);
-    expect(labels('Quick')).toEqual(['Home', 'Community', 'Menu']);
+    expect(labels('Quick')).toEqual(['Home', 'Community', 'Tools']);
   });
 
   it('shows no Tools menu while there is no tool', async () => {
     open({ pages: few });
     expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz']);
+    expect(labels('Quick')).toEqual(['Home']);
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(drawer).queryByRole('heading', { name: 'Tools' })).toBeNull();
+  });
+
+  it('has the tools within reach of a thumb', async () => {
+    const { where } = open({ at: '/library' });
+    const tools = nav('Quick').getByRole('button', { name: 'Tools' });
+    expect(tools.dataset['within']).toBe('true');
+    await user.click(tools);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tools' }));
+    expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Journal (Write)']);
+    expect(sheet.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
+    await user.click(sheet.getByRole('link', { name: 'Journal (Write)' }));
+    expect(where()).toBe('/journal');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tools' })).toBeNull());
   });
 
   it('highlights Tools on a tool page and below it, and nowhere else', () => {

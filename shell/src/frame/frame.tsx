@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -7,24 +7,27 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { ToolsDrawer } from './tools-drawer.tsx';
 import classes from './frame.module.css';
 
 /** What stays while pages change: skip link, header, the page in `<main id="main">`, footer, and a phone's bar. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [sheet, setSheet] = useState<'menu' | 'tools' | null>(null);
+  const close = useCallback(() => setSheet(null), []);
   const [helpOpen, setHelpOpen] = useState(false);
   const signOut = useSignOut();
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <Header onSignOut={signOut} />
+      <Header onSignOut={signOut} menuOpen={sheet === 'menu'} onMenu={() => setSheet('menu')} />
       <OfflineNotice />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <Footer onHelp={() => setHelpOpen(true)} />
-      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} onHelp={() => setHelpOpen(true)} />
+      <BottomBar toolsOpen={sheet === 'tools'} onTools={() => setSheet('tools')} />
+      <MenuDrawer open={sheet === 'menu'} onClose={close} onHelp={() => setHelpOpen(true)} />
+      <ToolsDrawer open={sheet === 'tools'} onClose={close} />
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );

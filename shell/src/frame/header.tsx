@@ -1,31 +1,48 @@
+import { Menu } from 'lucide-react';
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass } from '@reset/ui';
+import { buttonClass, IconButton } from '@reset/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { MainNav } from './main-nav.tsx';
 import classes from './header.module.css';
 
-/** Brand, desktop navigation, and 'Sign In' or the account menu. */
-export const Header = ({ onSignOut }: { readonly onSignOut: () => void }) => {
+interface Props {
+  readonly onSignOut: () => void;
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** Brand, desktop navigation or the button of a phone's menu, and 'Sign In' or the account menu. */
+export const Header = ({ onSignOut, menuOpen, onMenu }: Props) => {
   const { status, member } = useSession();
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
         <Brand />
         <MainNav className={classes.nav} />
-        {/* Until React knows, both stand here and <html data-session> shows one. */}
-        {status !== 'out' && (
-          <div className={status === 'loading' ? classes.account : undefined}>
-            <AccountMenu name={member?.name ?? null} onSignOut={onSignOut} />
-          </div>
-        )}
-        {status !== 'in' && (
-          <div className={status === 'loading' ? classes.signIn : undefined}>
-            <Link className={buttonClass({ compact: true })} to="/auth">
-              Sign In
-            </Link>
-          </div>
-        )}
+        <div className={classes.end}>
+          {/* Until React knows, both stand here and <html data-session> shows one. */}
+          {status !== 'out' && (
+            <div className={status === 'loading' ? classes.account : undefined}>
+              <AccountMenu name={member?.name ?? null} onSignOut={onSignOut} />
+            </div>
+          )}
+          {status !== 'in' && (
+            <div className={status === 'loading' ? classes.signIn : undefined}>
+              <Link className={buttonClass({ compact: true })} to="/auth">
+                Sign In
+              </Link>
+            </div>
+          )}
+          <IconButton
+            className={classes.menu}
+            label="Menu"
+            icon={<Menu size={24} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={onMenu}
+          />
+        </div>
       </div>
     </header>
   );

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Link } from '@reset/remote-kit';
-import { useLocation } from '@reset/remote-kit/shell';
 import { Drawer } from '@reset/ui';
 import { HelpButton } from '../help/help-button.tsx';
-import { isWithin, type NavLink } from './nav-entries.ts';
+import { DrawerLinks } from './drawer-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
 import { useNav } from './use-nav.ts';
 import classes from './menu-drawer.module.css';
 
@@ -18,38 +16,15 @@ interface Props {
 export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');
-  const { pathname } = useLocation();
-  const at = useRef(pathname);
-  useEffect(() => {
-    if (at.current !== pathname) onClose();
-    at.current = pathname;
-  }, [pathname, onClose]);
-
-  const links = (entries: readonly NavLink[]) => (
-    <ul>
-      {entries.map(({ path, label }) => (
-        <li key={path}>
-          <Link
-            className={classes.link}
-            to={path}
-            onClick={onClose}
-            aria-current={pathname === path ? 'page' : undefined}
-            data-within={isWithin(pathname, path) || undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  useCloseOnLeave(onClose);
   return (
     <Drawer open={open} onClose={onClose} title="Menu">
       <nav aria-label="Menu">
-        {links(main)}
+        <DrawerLinks entries={main} onFollow={onClose} />
         {tools.length > 0 && (
           <>
             <h2 className={classes.heading}>Tools</h2>
-            {links(tools)}
+            <DrawerLinks entries={tools} onFollow={onClose} />
           </>
         )}
       </nav>

@@ -1,0 +1,31 @@
+import { Link } from '@reset/remote-kit';
+import { useLocation } from '@reset/remote-kit/shell';
+import { isWithin, type NavLink } from './nav-entries.ts';
+import classes from './menu-drawer.module.css';
+
+interface Props {
+  readonly entries: readonly NavLink[];
+  readonly onFollow: () => void;
+}
+
+/** The links of a menu, one below the other, each as high as a thumb is wide. */
+export const DrawerLinks = ({ entries, onFollow }: Props) => {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            className={classes.link}
+            to={path}
+            onClick={onFollow}
+            aria-current={pathname === path ? 'page' : undefined}
+            data-within={isWithin(pathname, path) || undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
