@@ -39,7 +39,7 @@ const SERVE = "fs.writeFileSync('serving', '');";
 
 test('a killed part comes back, as another process', async () => {
   const folder = temporaryFolder();
-  const { child, said } = started(scripted(folder, `${SERVE} console.error('hello'); ${FOREVER}`), folder);
+  const { child, said } = started(scripted(folder, `console.error('hello'); ${SERVE} ${FOREVER}`), folder);
   await child.ready();
   const first = here(child.pid());
   child.kill();
