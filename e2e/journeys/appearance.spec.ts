@@ -90,27 +90,6 @@ test('the appearance she chose stays, without a flash of another', async ({ page
   expect(await background(page)).not.toBe(light);
 });
 
-// Light on a phone and dark on a desktop are what every other journey looks at.
-const looks: [string, string][] = process.env['RESET_FULL']
-  ? [
-      ['Light', 'light'],
-      ['Dark', 'dark'],
-      ['Night feed', 'night'],
-    ]
-  : [['Night feed', 'night']];
-
-for (const [name, chosen] of looks) {
-  for (const { path, heading } of knownPages) {
-    test(`${path} can be read in ${name}`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('reset:theme', value), chosen);
-      await page.goto(path);
-      await expect(mainHeading(page, heading)).toBeVisible();
-      expect(await theme(page)).toBe(chosen);
-      await expectAccessible(page);
-    });
-  }
-}
-
 test('nothing moves for those who asked for less motion', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>

@@ -2,7 +2,7 @@ import { staticSteps } from './static-steps.ts';
 import { runStep } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
-// Everything that can be told without a server or a browser, in under a minute.
+// Everything that can be told without a server or a browser, in about a minute.
 
 const failed: string[] = [];
 for (const step of [...staticSteps, vitestStep('unit')]) {
