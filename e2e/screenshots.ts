@@ -40,12 +40,50 @@ const scenes: readonly Scene[] = [
   },
 ];
 
+/** What pages look like while they are used. */
+const used: readonly Scene[] = [
+  {
+    name: 'pacer',
+    path: '/reset/release',
+    heading: 'Release',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Begin Box breathing' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Box breathing' });
+      await sheet.getByRole('button', { name: 'Start' }).click();
+      await sheet.getByRole('status').filter({ hasText: 'Hold' }).waitFor();
+    },
+  },
+  {
+    name: 'wheel-chosen',
+    path: '/library/emotion-wheel',
+    heading: 'Emotion Wheel Workshop',
+    prepare: async (page) => {
+      for (const name of ['Sad', 'Lonely', 'Left out']) {
+        await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      }
+    },
+  },
+  {
+    name: 'tracker-used',
+    path: '/life-tracker',
+    heading: 'Mama Balance Tracker',
+    prepare: async (page) => {
+      for (let glass = 0; glass < 5; glass += 1) await page.getByRole('button', { name: 'One glass more' }).click();
+      await page.getByRole('checkbox', { name: 'Movement/Walk' }).check();
+      await page.getByRole('checkbox', { name: 'Self-Care Moment' }).check();
+    },
+  },
+];
+
+const all = [...scenes, ...used];
+
 /** What the README shows: the first of each pair from `dist`, the second's name in `docs`. */
 const best = [
   ['home-phone-light', 'home'],
-  ['reset-release-phone-light', 'pillar'],
+  ['pacer-phone-night', 'pacer'],
   ['quiz-results-phone-dark', 'quiz'],
-  ['reset-desktop-light', 'method'],
+  ['tracker-used-phone-light', 'tracker'],
+  ['wheel-chosen-desktop-light', 'wheel'],
 ] as const;
 
 const root = join(import.meta.dirname, '..');
@@ -72,7 +110,7 @@ const take = async (browser: Browser, stack: Parameters<typeof bringSession>[1],
 
 /** One picture of all pictures. */
 const sheet = async (browser: Browser): Promise<void> => {
-  const rows = scenes.map(({ name }) => {
+  const rows = all.map(({ name }) => {
     const cells = Object.keys(screens).flatMap((screen) =>
       themes.map((theme) => `<img class="${screen}" src="${name}-${screen}-${theme}.png" alt="">`),
     );
@@ -87,14 +125,17 @@ const sheet = async (browser: Browser): Promise<void> => {
   await page.close();
 };
 
-rmSync(out, { recursive: true, force: true });
+// Names of scenes: only these are taken anew.
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
+if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 mkdirSync(docs, { recursive: true });
 const executablePath = chromiumPath();
 const stack = await startStack({ isolated: true, partEnv: roomy });
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) });
 try {
-  for (const scene of scenes) {
+  for (const scene of chosen) {
     await take(browser, stack, scene);
     console.log(scene.name);
   }
