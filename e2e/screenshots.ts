@@ -71,6 +71,7 @@ const used: readonly Scene[] = [
       for (let glass = 0; glass < 5; glass += 1) await page.getByRole('button', { name: 'One glass more' }).click();
       await page.getByRole('checkbox', { name: 'Movement/Walk' }).check();
       await page.getByRole('checkbox', { name: 'Self-Care Moment' }).check();
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
 ];
