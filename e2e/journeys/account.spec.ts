@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { mainHeading } from '../support/pages.ts';
 import { bringSession, newMember, newPerson, type Person } from '../support/people.ts';
+import { fillSignIn, signInByForm, signInForm } from '../support/sign-in-form.ts';
 import { expectToast } from '../support/toast.ts';
 
 const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign Up' });
-const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' });
 
 const openSignUp = async (page: Page) => {
   await page.goto('/auth');
@@ -21,12 +21,6 @@ const fillSignUp = async (page: Page, person: Person & { readonly displayName?: 
   await form.getByLabel('Display name').fill(person.displayName ?? '');
   await form.getByLabel('Email').fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
-};
-
-const fillSignIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
-  const form = signInForm(page);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
 };
 
 const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
@@ -52,8 +46,7 @@ test('sign up, sign in, reload, sign out', async ({ page }) => {
   await expect(signUpForm(page).getByLabel('First name')).toHaveValue('');
   await page.getByRole('tab', { name: 'Sign In' }).click();
 
-  await fillSignIn(page, person);
-  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, person);
   await expectToast(page, { title: 'Welcome back!', description: "You've successfully signed in." });
   await expect(page).toHaveURL('/');
   await expect(accountMenu(page)).toBeVisible();
@@ -132,8 +125,7 @@ const signInMistakes: [string, string, string, string][] = [
 for (const [what, email, password, message] of signInMistakes) {
   test(`sign-in with ${what} is told so`, async ({ page }) => {
     await page.goto('/auth');
-    await fillSignIn(page, { email, password });
-    await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+    await signInByForm(page, { email, password });
     await expectToast(page, { title: 'Validation Error', description: message });
     await expect(signInForm(page).getByText(message)).toBeVisible();
   });
@@ -143,8 +135,7 @@ test('a wrong password is told kindly, and what she typed stays', async ({ page,
   watch.expect(/status of 400 .*\/auth\/v1\/token/);
   const member = await newMember(stack);
   await page.goto('/auth');
-  await fillSignIn(page, { email: member.email, password: 'another harbour' });
-  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, { email: member.email, password: 'another harbour' });
   await expectToast(page, {
     title: 'Error signing in',
     description: 'That email and password do not belong together. Please check both and try again.',
@@ -179,8 +170,7 @@ test('a second tab follows her in and out', async ({ page, context, stack }) => 
   await expect(signInLink(other)).toBeVisible();
 
   await page.goto('/auth');
-  await fillSignIn(page, member);
-  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, member);
   await expect(accountMenu(page)).toBeVisible();
   await expect(accountMenu(other)).toBeVisible();
 

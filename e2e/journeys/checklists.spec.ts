@@ -5,6 +5,7 @@ import { arrived, newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
 
 const task = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const completed = (page: Page, count: string) => page.getByText(`${count} completed`, { exact: true });
@@ -71,10 +72,7 @@ test('a visitor’s list goes on without a network, and becomes hers when she si
   await context.setOffline(false);
 
   await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click();
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Email').fill(member.email);
-  await form.getByLabel('Password', { exact: true }).fill(member.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, member);
   await expect(page).toHaveURL('/');
   await page.goto('/checklists');
   await expect(synced(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { arrived } from '../support/device.ts';
 import { mainHeading } from '../support/pages.ts';
 
 test('by keyboard alone, and without a network: the numbers open, can be called, and close', async ({
@@ -8,6 +9,7 @@ test('by keyboard alone, and without a network: the numbers open, can be called,
 }) => {
   await page.goto('/terms');
   await expect(mainHeading(page, 'Terms of Service')).toBeVisible();
+  await arrived(page);
   await context.setOffline(true);
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' });
   await button.focus();

@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { answerByKeyboard, answerByPointer, expectEnergizeFirst, question } from '../support/quiz-page.ts';
 import { expectToast } from '../support/toast.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
 
 const answers = needing('energize');
 
@@ -42,10 +43,7 @@ test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ p
   expect(await stored(sql, member.id)).toEqual({ attempts: 0, rows: 0 });
 
   await page.getByRole('link', { name: 'Sign in to save' }).click();
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Email').fill(member.email);
-  await form.getByLabel('Password', { exact: true }).fill(member.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, member);
   await expectToast(page, { title: 'Quiz completed!', description: 'Your results have been saved' });
 
   await page.goto('/quiz');

@@ -5,6 +5,7 @@ import { arrived, newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { mainHeading } from '../support/pages.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
 
 const habit = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const more = (page: Page) => page.getByRole('button', { name: 'One glass more' });
@@ -65,10 +66,7 @@ test('a visitor without a network goes on, and her account has it all once she s
   await context.setOffline(false);
 
   await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click();
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Email').fill(member.email);
-  await form.getByLabel('Password', { exact: true }).fill(member.password);
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  await signInByForm(page, member);
   await expect(page).toHaveURL('/');
 
   await page.goto('/life-tracker');

@@ -18,6 +18,7 @@ export { Heading } from './heading/heading.tsx';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';
 export { Menu, MenuGroup, MenuItem, MenuLink } from './menu/menu.tsx';
 export { Notice } from './notice/notice.tsx';
+export { onceArrived } from './overlay/once-arrived.ts';
 export { HeroArt } from './pillar/hero-art.tsx';
 export { PillarShape } from './pillar/pillar-shape.tsx';
 export { Progress } from './progress/progress.tsx';

@@ -1,8 +1,4 @@
-const whenIdle = (work: () => void): void => {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
-};
+import { onceArrived } from '@reset/ui';
 
 /** Lets the worker keep what this window had loaded before there was one. */
 const tellVisited = async (): Promise<void> => {
@@ -26,7 +22,5 @@ const register = async (): Promise<void> => {
 export const registerWorker = (): void => {
   // Private windows and plain HTTP have none.
   if (!('serviceWorker' in navigator)) return;
-  const start = () => whenIdle(() => void register());
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  onceArrived(() => void register(), { most: 5000, without: 1000 });
 };
