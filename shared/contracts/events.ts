@@ -19,6 +19,7 @@ export const events = {
   'identity.member.erased.v1': z.object({ id: Id }),
   'reset-content.member.erased.v1': z.object({ id: Id }),
   'reset-content.quiz.completed.v1': z.object({ id: Id, user_id: Id, scores: QuizScores, created_at: Instant }),
+  'journal-ai.member.erased.v1': z.object({ id: Id }),
 } as const;
 
 export type EventName = keyof typeof events;

@@ -61,6 +61,9 @@ export const text = (min: number, max: number, messages: { readonly min?: string
     z.refine((s) => points(s) <= max, messages.max),
   );
 
+/** Output of an endpoint that answers as `text/event-stream`: the lines are sent as they come. */
+export const EventStream = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+
 /** Input of a paged list: where to go on, and how many (1-50, default 20). */
 export const Cursor = z.object({
   after: z.optional(z.string().check(z.maxLength(500))),

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './http.ts';
+
+/** What is said where AI is off or has not been allowed yet. */
+export const aiMessages = {
+  off: 'AI is switched off. Nothing you write is sent to it.',
+  changed: 'The AI provider has changed in the meantime. Please look at it again.',
+} as const;
+
+/** Who answers: the built-in companion, or a provider outside. */
+export const AiProvider = z.object({
+  /** Changes when the words would go to somebody else. */
+  id: z.string(),
+  /** As it is shown, e.g. "OpenAI" or "Built-in companion (no AI model)". */
+  name: z.string(),
+  external: z.boolean(),
+});
+export type AiProvider = z.output<typeof AiProvider>;
+
+/** Who answers, and what she said to it; null when she has not been asked about this provider. */
+export const AiChoice = z.object({ provider: AiProvider, allowed: z.nullable(z.boolean()) });
+export type AiChoice = z.output<typeof AiChoice>;
+
+/** The built-in companion is on until she says no; a provider outside is off until she says yes (decisions). */
+export const mayUseAi = ({ provider, allowed }: AiChoice): boolean => allowed ?? !provider.external;
+
+export const SentKind = z.enum(['feedback', 'coach', 'moderation']);
+export type SentKind = z.output<typeof SentKind>;
+
+/** One request to a provider, word for word, as she may look it up. */
+export const SentRequest = z.object({
+  id: Id,
+  kind: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  created_at: Instant,
+});
+export type SentRequest = z.output<typeof SentRequest>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './http.ts';
+
+/** What is said of the Life Coach (spec section 8). */
+export const coachMessages = {
+  signIn: { title: 'Authentication required', description: 'Please sign in to use the Life Coach' },
+  limited: 'Rate limit exceeded. Please try again later.',
+  payment: 'Payment required. Please add credits to continue.',
+  refused: 'Failed to generate advice',
+  noBody: 'No response body',
+  done: 'Advice generated',
+  failed: 'Failed to generate advice. Please try again.',
+  deleted: 'Advice deleted',
+} as const;
+
+/**
+ * One `data:` line of the coach's answer: a piece of the advice, as the provider's protocol has it. `help`: what she
+ * wrote asks for people, not for coaching; the stream ends. `saved`: the id under which the advice is kept.
+ */
+export const CoachChunk = z.object({
+  choices: z._default(z.array(z.object({ delta: z.object({ content: z.optional(z.nullable(z.string())) }) })), []),
+  help: z.optional(z.boolean()),
+  saved: z.optional(Id),
+});
+export type CoachChunk = z.output<typeof CoachChunk>;
+
+/** Advice as it is kept. */
+export const Advice = z.object({ id: Id, content: z.string(), given_by: z.string(), created_at: Instant });
+export type Advice = z.output<typeof Advice>;

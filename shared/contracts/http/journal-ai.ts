@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { AiChoice, SentRequest } from '../ai.ts';
+import { Advice } from '../coach.ts';
+import { api, Cursor, EventStream, Id, pageOf, text } from '../http.ts';
+import { ChangedEntry, Entry, EntryContent, journalLimits, Levels, NewEntry, TrendPoint } from '../journal.ts';
+import { ChangedNote, NewNote, Note } from '../notes.ts';
+
+const One = z.object({ id: Id });
+
+export const journal = api('/api/journal-ai', {
+  listEntries: { route: 'GET /entries', who: 'member', input: Cursor, output: pageOf(Entry) },
+  readEntry: { route: 'GET /entries/:id', who: 'party', input: One, output: Entry },
+  saveEntry: { route: 'POST /entries', who: 'member', input: NewEntry, output: Entry },
+  changeEntry: { route: 'PATCH /entries/:id', who: 'party', input: ChangedEntry, output: Entry },
+  deleteEntry: { route: 'DELETE /entries/:id', who: 'party', input: One, output: z.null() },
+  /** Undoes a deletion for an hour. */
+  restoreEntry: { route: 'POST /entries/:id/restore', who: 'party', input: One, output: Entry },
+  /** A POST, so that what she looks for stands in no URL. */
+  searchEntries: {
+    route: 'POST /entries/search',
+    who: 'member',
+    input: z.extend(Cursor, {
+      query: text(1, journalLimits.query, { min: 'Type what to look for', max: 'Please use 200 characters or fewer' }),
+    }),
+    output: pageOf(Entry),
+  },
+  readTrend: {
+    route: 'GET /trend',
+    who: 'member',
+    input: z.object({
+      days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(journalLimits.trendDays)), 30),
+    }),
+    output: z.object({ points: z.array(TrendPoint) }),
+  },
+});
+
+export const notes = api('/api/journal-ai', {
+  listNotes: { route: 'GET /notes', who: 'member', input: Cursor, output: pageOf(Note) },
+  readNote: { route: 'GET /notes/:id', who: 'party', input: One, output: Note },
+  saveNote: { route: 'POST /notes', who: 'member', input: NewNote, output: Note },
+  changeNote: { route: 'PATCH /notes/:id', who: 'party', input: ChangedNote, output: Note },
+  deleteNote: { route: 'DELETE /notes/:id', who: 'party', input: One, output: z.null() },
+  restoreNote: { route: 'POST /notes/:id/restore', who: 'party', input: One, output: Note },
+});
+
+export const advice = api('/api/journal-ai', {
+  listAdvice: { route: 'GET /advice', who: 'member', input: Cursor, output: pageOf(Advice) },
+  deleteAdvice: { route: 'DELETE /advice/:id', who: 'party', input: One, output: z.null() },
+  restoreAdvice: { route: 'POST /advice/:id/restore', who: 'party', input: One, output: Advice },
+});
+
+export const ai = api('/api/journal-ai', {
+  readAi: { route: 'GET /ai', who: 'member', input: z.object({}), output: AiChoice },
+  /** `provider`: the id of the one she was shown; another answers in the meantime: 409. */
+  chooseAi: {
+    route: 'PUT /ai',
+    who: 'member',
+    input: z.object({ provider: z.string().check(z.maxLength(300)), allowed: z.boolean() }),
+    output: AiChoice,
+  },
+  listSent: { route: 'GET /sent', who: 'member', input: Cursor, output: pageOf(SentRequest) },
+});
+
+/** The functions of the spec's section 7 that this service answers. */
+export const functions = api('/functions/v1', {
+  /** With `entryId` the feedback is kept with the entry. `help`: people are needed, no model was asked. */
+  journalFeedback: {
+    route: 'POST /journal-feedback',
+    who: 'member',
+    input: z.extend(Levels, {
+      content: EntryContent,
+      isSummary: z.optional(z.boolean()),
+      entryId: z.optional(Id),
+    }),
+    output: z.object({ feedback: z.string(), by: z.string(), help: z._default(z.boolean(), false) }),
+  },
+  lifeAdvisor: { route: 'POST /life-advisor', who: 'member', input: z.object({ userId: Id }), output: EventStream },
+});
