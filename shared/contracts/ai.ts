@@ -5,6 +5,13 @@ import { Id, Instant } from './http.ts';
 export const aiMessages = {
   off: 'AI is switched off. Nothing you write is sent to it.',
   changed: 'The AI provider has changed in the meantime. Please look at it again.',
+  notKept: {
+    title: 'We could not keep your choice',
+    description: 'It is as it was before. Please try again in a moment.',
+  },
+  notLoaded: 'We could not look up what you chose about AI.',
+  sentNotLoaded: 'We could not load what was sent.',
+  signIn: 'Please sign in to choose about AI',
 } as const;
 
 /** Who answers: the built-in companion, or a provider outside. */

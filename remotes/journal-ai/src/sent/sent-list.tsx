@@ -1,0 +1,43 @@
+import { aiMessages } from '@reset/contracts/ai';
+import { ai } from '@reset/contracts/http/journal-ai';
+import { usePages } from '@reset/remote-kit/data';
+import { Button, EmptyState, Notice, Skeleton } from '@reset/ui';
+import styles from './sent.module.css';
+import { SentRow } from './sent-row.tsx';
+
+const PAGE = 10;
+
+/** Requests to a provider, newest first. */
+export const SentList = () => {
+  const sent = usePages(ai.listSent, { limit: PAGE });
+  return (
+    <div className={styles.list} aria-busy={sent.isPending}>
+      {sent.isPending && <Skeleton lines={3} />}
+      {sent.isError && (
+        <Notice tone="warn" title={aiMessages.sentNotLoaded}>
+          <p>You can try again in a moment.</p>
+          <Button className={styles.again} onClick={() => void sent.refetch()} busy={sent.isFetching}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {sent.data?.length === 0 && (
+        <EmptyState title="Nothing was sent">
+          <p>When something you write goes to whoever answers you, it stands here.</p>
+        </EmptyState>
+      )}
+      {sent.data && sent.data.length > 0 && (
+        <ol className={styles.rows} role="list">
+          {sent.data.map((request) => (
+            <SentRow key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+      {sent.hasNextPage && (
+        <Button className={styles.again} onClick={() => void sent.fetchNextPage()} busy={sent.isFetchingNextPage}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+};
