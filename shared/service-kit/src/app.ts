@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as uuidv7 } from 'uuid';
 import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
 import { asFail, envelope, Fail } from './errors.ts';
+import { eventStreamHeaders, watchStream } from './event-stream.ts';
 import type { Keyring } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { loadMe } from './members.ts';
@@ -155,19 +156,27 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       app.on(method, route.endpoint.key[0] + path, async (c) => {
         const started = performance.now();
         const request = requestOf(c, null, null);
+        const told = (status: number, more: object = {}) => {
+          const ms = Math.round(performance.now() - started);
+          parts.log.info({ request: request.id, route: route.endpoint.key.join(' '), status, ms, ...more }, 'answered');
+        };
         c.header('cache-control', 'no-store');
         let response: Response;
         try {
           const output = await answer(c, route, request, bearer(c.req.header('authorization')));
+          if (output instanceof ReadableStream) {
+            const log = parts.log.child({ request: request.id });
+            return c.body(
+              watchStream(output, log, (ended) => told(200, { ended })),
+              200,
+              eventStreamHeaders,
+            );
+          }
           response = output === null ? c.body(null, 204) : c.json(output as object);
         } catch (error) {
           response = refuse(c, error, request, render);
         }
-        const ms = Math.round(performance.now() - started);
-        parts.log.info(
-          { request: request.id, route: route.endpoint.key.join(' '), status: response.status, ms },
-          'answered',
-        );
+        told(response.status);
         return response;
       });
     }

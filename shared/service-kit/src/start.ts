@@ -124,10 +124,11 @@ export const start = async (
       ready = false;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // Long enough for an answer that is being streamed to end as a rule.
       const late = setTimeout(() => {
         draining.abort();
         server.closeAllConnections();
-      }, 5_000);
+      }, 10_000);
       await closed;
       clearTimeout(late);
       draining.abort();
