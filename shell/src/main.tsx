@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { remotePages } from './loader/load-remote-page.ts';
 import { loadOwnPage } from './loader/own-pages.ts';
 import { PageLoader } from './loader/page-loader.ts';
-import { connection } from './offline/use-online.ts';
+import { Connection } from './offline/connection.ts';
 import { registerWorker } from './pwa/register-worker.ts';
 import { followThemeColor } from './pwa/theme-color.ts';
 import { ReleaseStore } from './release/release-store.ts';
@@ -30,9 +30,11 @@ if (here) loader.start(here.page);
 if (!releases.current().known) void releases.refresh().catch(() => {});
 
 const session = new ShellSession();
+const connection = new Connection();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App session={session} kit={createKit(session)} releases={releases} loader={loader} />);
+const kit = createKit(session, connection);
+createRoot(root).render(<App session={session} kit={kit} releases={releases} loader={loader} />);
 
 connection.start();
 followThemeColor();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
+import type { ConnectionSource } from './connection.ts';
 import { createQueryClient, forget } from './data/query-client.ts';
 import { onMemberChange } from './member-change.ts';
 import type { SessionSource } from './session.ts';
@@ -8,9 +9,10 @@ import { DeviceStore } from './state/device-store.ts';
 
 type AtomStore = ReturnType<typeof createStore>;
 
-/** What the shell owns and every page shares: one session, one cache, one store of atoms, one device. */
+/** What the shell owns and every page shares: one session, one connection, one cache, one store of atoms, one device. */
 export interface Kit {
   readonly session: SessionSource;
+  readonly connection: ConnectionSource;
   readonly queries: QueryClient;
   readonly atoms: () => AtomStore;
   readonly device: DeviceStore;
@@ -20,16 +22,21 @@ export interface Kit {
  * Makes the shell's one kit; it lives outside React and as long as the page does. Answers are forgotten whenever
  * somebody else is here, in each tab; atoms when a member leaves (a visitor who signs in keeps hers).
  * @param session who is signed in
+ * @param connection whether the house can be reached
  * @param queries another cache, for tests that want no second try
  */
-export const createKit = (session: SessionSource, queries: QueryClient = createQueryClient()): Kit => {
+export const createKit = (
+  session: SessionSource,
+  connection: ConnectionSource,
+  queries: QueryClient = createQueryClient(),
+): Kit => {
   let atoms = createStore();
   const device = new DeviceStore(session);
   onMemberChange(session, (before) => {
     if (before !== null) atoms = createStore();
     forget(queries);
   });
-  return { session, queries, atoms: () => atoms, device };
+  return { session, connection, queries, atoms: () => atoms, device };
 };
 
 export const KitContext = createContext<Kit | null>(null);

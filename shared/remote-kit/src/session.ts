@@ -18,13 +18,17 @@ export interface SessionSource {
   readonly current: () => SessionState;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The access token to send, renewed where it has expired; null when signed out. Waits for the first check. */
-  readonly getToken: () => Promise<string | null>;
+  /**
+   * The access token to send, renewed where it has expired; null when signed out. Waits for the first check.
+   * @param of the member it must be hers; null where somebody else is here by now
+   */
+  readonly getToken: (of?: string) => Promise<string | null>;
   /**
    * Called when a service refused a token (401).
+   * @param of as above
    * @returns a fresh token, or null; then, if the session is over, `current()` has become `out`
    */
-  readonly renewToken: (refused: string) => Promise<string | null>;
+  readonly renewToken: (refused: string, of?: string) => Promise<string | null>;
 }
 
 /**

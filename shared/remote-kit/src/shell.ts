@@ -1,5 +1,6 @@
 /** For the shell only; a remote that imports this does not pass the checks. */
 export { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+export { type ConnectionSource, useConnection } from './connection.ts';
 export { request, UNREACHABLE } from './data/request.ts';
 export { createKit, type Kit } from './kit.ts';
 export { useLivePages } from './pages.ts';

@@ -1,8 +1,9 @@
 import { pageTitle } from '@reset/contracts/page-title';
-import { useContext, useEffect, useMemo } from 'react';
+import { useOnline } from '@reset/remote-kit';
+import { useConnection } from '@reset/remote-kit/shell';
+import { useEffect, useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
-import { ConnectionContext, useOnline } from '../offline/use-online.ts';
 import type { LivePage } from '../release/release-store.ts';
 import { OutletArrival } from './outlet-arrival.tsx';
 import { OutletBoundary } from './outlet-boundary.tsx';
@@ -19,7 +20,7 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   const target = useMemo(() => ({ remote, page }), [remote, page]);
   const state = usePage(loader, target);
   const retry = () => loader.retry(target);
-  const connection = useContext(ConnectionContext);
+  const connection = useConnection();
   const online = useOnline();
   const failed = state.status === 'failed';
   useEffect(() => {

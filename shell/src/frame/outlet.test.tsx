@@ -9,7 +9,6 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
 import { Connection } from '../offline/connection.ts';
-import { ConnectionContext } from '../offline/use-online.ts';
 import type { LivePage, ReleaseState } from '../release/release-store.ts';
 import { Arrivals, ArrivalsContext } from './outlet-arrivals.ts';
 import { Outlet } from './outlet.tsx';
@@ -66,33 +65,23 @@ interface House {
   readonly load?: LoadPage;
   readonly state?: ReleaseState;
   readonly onRetryRelease?: () => void;
-  readonly connection?: Connection;
 }
 
-const connected = () => new Connection(async () => true);
-
-const house = ({
-  load = loadFrom(modules),
-  state = release,
-  onRetryRelease = () => {},
-  connection = connected(),
-}: House = {}) => {
+const house = ({ load = loadFrom(modules), state = release, onRetryRelease = () => {} }: House = {}) => {
   const loader = new PageLoader(load, async () => {});
   const arrivals = new Arrivals();
   return () => (
-    <ConnectionContext value={connection}>
-      <ArrivalsContext value={arrivals}>
-        <nav>
-          <Link to="/">to home</Link>
-          <Link to="/second/1">to second</Link>
-          <Link to="/second/2">to another second</Link>
-          <Link to="/nowhere">to nowhere</Link>
-        </nav>
-        <main tabIndex={-1}>
-          <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
-        </main>
-      </ArrivalsContext>
-    </ConnectionContext>
+    <ArrivalsContext value={arrivals}>
+      <nav>
+        <Link to="/">to home</Link>
+        <Link to="/second/1">to second</Link>
+        <Link to="/second/2">to another second</Link>
+        <Link to="/nowhere">to nowhere</Link>
+      </nav>
+      <main tabIndex={-1}>
+        <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
+      </main>
+    </ArrivalsContext>
   );
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -238,7 +227,7 @@ test('without a connection the card says so, and the page comes by itself when t
   const pages: Record<string, ComponentType> = {};
   let reachable = false;
   const connection = new Connection(async () => reachable);
-  renderPage(house({ load: loadFrom(pages), connection }), { at: '/second/1' });
+  renderPage(house({ load: loadFrom(pages) }), { at: '/second/1', connection });
   const card = await heading('This page is not on this device yet');
   expect(
     screen.getByText(

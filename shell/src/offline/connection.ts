@@ -1,4 +1,4 @@
-import { UNREACHABLE } from '@reset/remote-kit/shell';
+import { type ConnectionSource, UNREACHABLE } from '@reset/remote-kit/shell';
 
 /** How often a server that did not answer is asked again, while somebody is looking. */
 const AGAIN_MS = 5000;
@@ -18,7 +18,7 @@ export const reach = async (): Promise<boolean> => {
  * Whether there is a connection. A browser that says no is believed; one that says yes may stand before a dead network,
  * so whoever sees a request fail says so, and the house is asked.
  */
-export class Connection {
+export class Connection implements ConnectionSource {
   readonly #reach: () => Promise<boolean>;
   readonly #listeners = new Set<() => void>();
   #online = true;
@@ -53,12 +53,12 @@ export class Connection {
   }
 
   /** Something did not arrive: finds out whether anything does. Asked several times at once, it looks once. */
-  ask(): Promise<void> {
+  readonly ask = (): Promise<void> => {
     this.#asking ??= this.#look().finally(() => {
       this.#asking = null;
     });
     return this.#asking;
-  }
+  };
 
   async #look(): Promise<void> {
     clearTimeout(this.#again);

@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { renderPage } from '@reset/remote-kit/test';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Connection } from './connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ConnectionContext } from './use-online.ts';
 
-test('it says what works and what waits, politely, and that it is over', async () => {
-  let reachable = true;
-  const connection = new Connection(async () => reachable);
-  render(
-    <ConnectionContext value={connection}>
-      <OfflineNotice />
-    </ConnectionContext>,
-  );
+test('it says what works and what waits, politely, and that it is over', () => {
+  const { connect } = renderPage(OfflineNotice);
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
 
-  reachable = false;
-  await act(() => connection.ask());
+  connect(false);
   expect(region.textContent).toBe(
     [
       'No connection right now.',
@@ -26,7 +18,6 @@ test('it says what works and what waits, politely, and that it is over', async (
     ].join(' '),
   );
 
-  reachable = true;
-  await act(() => connection.ask());
+  connect(true);
   expect(region.textContent).toBe('You are connected again.');
 });

@@ -1,9 +1,9 @@
 import { offlineMessages } from '@reset/contracts/offline';
+import { useOnline } from '@reset/remote-kit';
 import { VisuallyHidden } from '@reset/ui';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import classes from './offline-notice.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Says that there is no connection, what works and what waits; and once, to those who listen, that it is back. */
 export const OfflineNotice = () => {

@@ -54,22 +54,22 @@ export class ShellSession implements SessionSource {
   };
 
   /** @throws ApiError `unavailable` when she is signed in and the token cannot be renewed for want of a network */
-  readonly getToken = async (): Promise<string | null> => {
+  readonly getToken = async (of?: string): Promise<string | null> => {
     await this.#known;
     const { data, error } = await this.#client.getSession();
-    return tokenOf(data.session, error);
+    return tokenOf(data.session, error, of);
   };
 
   /** @throws ApiError `unavailable`, as above */
-  readonly renewToken = async (refused: string): Promise<string | null> => {
+  readonly renewToken = async (refused: string, of?: string): Promise<string | null> => {
     const { data: stored } = await this.#client.getSession();
-    if (stored.session && stored.session.access_token !== refused) return stored.session.access_token;
+    if (stored.session && stored.session.access_token !== refused) return tokenOf(stored.session, null, of);
     const { data, error } = await this.#client.refreshSession();
-    const token = tokenOf(data.session, error);
+    const token = tokenOf(data.session, error, of);
     if (token !== null) return token;
     // Another tab may have been quicker; else the session is over, though auth-js keeps one whose time is not up yet.
     const { data: left } = await this.#client.getSession();
-    if (left.session && left.session.access_token !== refused) return left.session.access_token;
+    if (left.session && left.session.access_token !== refused) return tokenOf(left.session, null, of);
     await this.#client.signOut({ scope: 'local' });
     return null;
   };
@@ -160,8 +160,9 @@ export class ShellSession implements SessionSource {
   }
 }
 
-const tokenOf = (session: Session | null, error: AuthError | null): string | null => {
-  if (session) return session.access_token;
+/** The token of a session; null where it is not the one of the member it is wanted for: another tab was quicker. */
+const tokenOf = (session: Session | null, error: AuthError | null, of: string | undefined): string | null => {
+  if (session) return of === undefined || session.user.id === of ? session.access_token : null;
   if (error && isAuthRetryableFetchError(error)) throw new ApiError('unavailable');
   return null;
 };

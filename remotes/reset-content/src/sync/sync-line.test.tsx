@@ -29,10 +29,6 @@ const Page = () => {
 };
 const drink = () => userEvent.click(screen.getByRole('button', { name: 'Drink' }));
 const count = () => screen.getByRole('status').textContent;
-const network = (there: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
-  act(() => void dispatchEvent(new Event(there ? 'online' : 'offline')));
-};
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5 }));
 afterEach(() => {
@@ -118,13 +114,15 @@ describe('a member', () => {
 
   test('without a network is told so, and nothing is tried until it is back', async () => {
     const service = testService(mia.id);
-    network(false);
-    const { calls } = renderPage(Page, { as: mia, answers: [service.answer] });
+    const { calls, connect } = renderPage(Page, { as: mia, answers: [service.answer] });
+    await screen.findByText('Synced');
+    const before = calls.length;
+    connect(false);
     await drink();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     screen.getByText('Offline: kept on this device');
-    expect(calls).toEqual([]);
-    network(true);
+    expect(calls).toHaveLength(before);
+    connect(true);
     await screen.findByText('Synced');
     expect(service.items()).toMatchObject([{ value: 1 }]);
   });

@@ -1,13 +1,11 @@
 import { sync } from '@reset/contracts/http/reset-content';
 import { receive, type Replica, type syncMessages } from '@reset/contracts/sync';
-import { useSession } from '@reset/remote-kit';
-import { ApiError, useCall } from '@reset/remote-kit/data';
+import { useOnline, useSession } from '@reset/remote-kit';
+import { ApiError, type Outcome, useCall, useRunner } from '@reset/remote-kit/data';
 import { useAtom, useDeviceMap } from '@reset/remote-kit/state';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { exchangeAll } from './exchange.ts';
 import { keptCopies, keptCursor } from './kept.ts';
-import { createRunner, type Outcome, type Runner } from './runner.ts';
-import { useOnline } from './use-online.ts';
 
 export type SyncState = keyof typeof syncMessages;
 
@@ -25,14 +23,13 @@ export const useSync = (): SyncState => {
   const ask = useCall(sync.exchange);
   /** For whom everything was told at the end of the last run. */
   const [through, setThrough] = useState<string | null>(null);
-  const runner = useRef<Runner | null>(null);
   const read = useRef(cursor);
   useEffect(() => {
     read.current = cursor;
   }, [cursor]);
 
-  useEffect(() => {
-    if (id === null) return;
+  const job = useMemo(() => {
+    if (id === null) return null;
     /** What a render shows may be older. */
     const held = (): Replica => {
       let now: Replica = new Map();
@@ -42,9 +39,7 @@ export const useSync = (): SyncState => {
       });
       return now;
     };
-    const job = async (): Promise<Outcome> => {
-      // The network's return starts it anew.
-      if (!navigator.onLine) return 'done';
+    return async (): Promise<Outcome> => {
       try {
         const more = await exchangeAll({
           member: id,
@@ -65,26 +60,13 @@ export const useSync = (): SyncState => {
         return error.code === 'sign_in' || error.code === 'conflict' ? 'never' : 'again';
       }
     };
-    const started = createRunner(job);
-    runner.current = started;
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') started.now();
-      else started.hurry();
-    };
-    addEventListener('online', started.now);
-    document.addEventListener('visibilitychange', whenSeen);
-    started.now();
-    return () => {
-      started.stop();
-      removeEventListener('online', started.now);
-      document.removeEventListener('visibilitychange', whenSeen);
-    };
   }, [id, ask, write, setCursor]);
+  const soon = useRunner(job);
 
   const waiting = newestWaiting(copies);
   useEffect(() => {
-    if (waiting !== null) runner.current?.soon();
-  }, [waiting]);
+    if (waiting !== null) soon();
+  }, [waiting, soon]);
 
   if (id === null) return 'device';
   if (!online) return 'offline';

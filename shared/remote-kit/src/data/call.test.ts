@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { identity } from '@reset/contracts/http/identity';
+import { quiz } from '@reset/contracts/http/reset-content';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSession } from '../test/fake-session.ts';
 import { call } from './call.ts';
@@ -18,6 +19,15 @@ test('a refused token is renewed once and the call repeated', async () => {
   const session = { ...fakeSession(ada), getToken: async () => 'old', renewToken: async () => 'new' };
   expect(await call(session, identity.me, {})).toEqual(ada);
   expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('what was meant for one member never goes out as another', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(ada));
+  vi.stubGlobal('fetch', fetch);
+  const session = fakeSession(ada);
+  session.become({ ...ada, id: '0193f1de-0000-7000-8000-000000000002' });
+  await expect(call(session, quiz.listAttempts, {}, { as: ada.id })).rejects.toMatchObject({ code: 'sign_in' });
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a token that cannot be renewed ends the call, after one try', async () => {

@@ -1,16 +1,19 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { useCallback } from 'react';
 import { useKit } from '../kit.ts';
+import { useSession } from '../session.ts';
 import { call } from './call.ts';
 
 /**
  * Calls an endpoint and says nothing: for what goes on by itself and shows its state on the page. What she asks for
  * goes through `useSend`.
- * @returns a function of the input that rejects with ApiError
+ * @returns a function of the input that rejects with ApiError; it stays with the member it was made for: once somebody
+ *   else is here it is refused (`sign_in`)
  */
 export const useCall = <E extends Named>(
   endpoint: E,
 ): ((input: Sent<E>, signal?: AbortSignal) => Promise<Output<E>>) => {
   const { session } = useKit();
-  return useCallback((input, signal) => call(session, endpoint, input, signal), [session, endpoint]);
+  const as = useSession().member?.id;
+  return useCallback((input, signal) => call(session, endpoint, input, { signal, as }), [session, endpoint, as]);
 };

@@ -14,7 +14,7 @@ export const useData = <E extends Named>(endpoint: E, input: Sent<E>): UseQueryR
   const { session } = useKit();
   return useQuery<Output<E>, ApiError>({
     queryKey: [...endpoint.key, input],
-    queryFn: ({ signal }) => call(session, endpoint, input, signal),
+    queryFn: ({ signal }) => call(session, endpoint, input, { signal }),
     enabled: useMayAsk(endpoint),
   });
 };

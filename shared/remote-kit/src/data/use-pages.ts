@@ -20,7 +20,7 @@ export const usePages = <E extends Named>(
   return useInfiniteQuery<Page<Item<E>>, ApiError, Item<E>[], readonly unknown[], string | undefined>({
     queryKey: [...endpoint.key, input],
     queryFn: ({ pageParam, signal }) =>
-      call(session, endpoint, { ...input, after: pageParam } as Sent<E>, signal) as Promise<Page<Item<E>>>,
+      call(session, endpoint, { ...input, after: pageParam } as Sent<E>, { signal }) as Promise<Page<Item<E>>>,
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     select: (data: InfiniteData<Page<Item<E>>>) => data.pages.flatMap((page) => page.items),

@@ -1,11 +1,12 @@
 import { errorMessages } from '@reset/contracts/errors';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { toast } from '@reset/ui';
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useKit } from '../kit.ts';
 import { useAskSignIn } from '../return-to.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** What a toast says: a title, or title and description. */
 export type Say = string | { readonly title: string; readonly description?: string };
@@ -30,13 +31,13 @@ export const useSend = <E extends Named>(
   say: Sayings,
 ): UseMutationResult<Output<E>, ApiError, Sent<E>> => {
   const { session } = useKit();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const askSignIn = useAskSignIn();
   return useMutation<Output<E>, ApiError, Sent<E>>({
     mutationFn: (input) => call(session, endpoint, input),
     onSuccess: async () => {
       if (say.done !== undefined) toast({ ...spoken(say.done), tone: 'success' });
-      await Promise.all((say.refresh ?? []).map(({ key }) => queries.invalidateQueries({ queryKey: key })));
+      await refresh(say.refresh ?? []);
     },
     onError: (error) => {
       if (error.code === 'sign_in') {

@@ -142,6 +142,51 @@ describe('a list', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  test('shrinks: what was removed is gone here, on the disk and in other tabs, and stays gone after a sign-in', () => {
+    const session = fakeSession(null);
+    const store = new DeviceStore(session);
+    const plants = () => store.key('garden', 'plants/');
+    store.writeAll(plants(), [
+      ['fern', 1],
+      ['ivy', 2],
+    ]);
+    const told = vi.fn<() => void>();
+    store.subscribe(plants(), told);
+    store.writeAll(plants(), [
+      ['fern', undefined],
+      ['moss', 3],
+    ]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect([...store.list(plants()).keys()]).toEqual(['ivy', 'moss']);
+    expect(localStorage.getItem(`${plants()}fern`)).toBe(null);
+    session.become(ada);
+    expect([...store.list(plants()).keys()].toSorted()).toEqual(['ivy', 'moss']);
+    session.become(null);
+    expect(store.list(plants()).size).toBe(0);
+  });
+
+  test("what a visitor removes takes nothing from a member's", () => {
+    localStorage.setItem('reset:ada:garden:plants/fern', JSON.stringify({ at: 1, value: 'hers' }));
+    const session = fakeSession(null);
+    const store = new DeviceStore(session);
+    const plants = () => store.key('garden', 'plants/');
+    store.writeAll(plants(), [['fern', "the visitor's"]]);
+    store.writeAll(plants(), [['fern', undefined]]);
+    session.become(ada);
+    expect(store.list(plants()).get('fern')?.value).toBe('hers');
+  });
+
+  test('what is removed on a disk that refuses is not there all the same', () => {
+    const store = new DeviceStore(fakeSession(ada));
+    const list = store.key('garden', 'plants/');
+    store.writeAll(list, [['fern', 1]]);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    store.writeAll(list, [['fern', undefined]]);
+    expect(store.list(list).size).toBe(0);
+  });
+
   test('follows other tabs', () => {
     const store = new DeviceStore(fakeSession(ada));
     const list = store.key('garden', 'plants/');

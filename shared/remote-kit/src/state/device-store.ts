@@ -70,12 +70,12 @@ export class DeviceStore {
     return entries;
   }
 
-  /** Writes entries of a list at once, and tells of them once. */
+  /** Writes entries of a list at once, or removes them (`undefined`), and tells of them once. */
   writeAll(list: string, entries: Iterable<readonly [name: string, value: unknown]>): void {
     const at = Date.now();
     const keys: string[] = [];
     for (const [name, value] of entries) {
-      this.#unsaved.set(list + name, JSON.stringify({ at, value } satisfies Entry));
+      this.#unsaved.set(list + name, value === undefined ? null : JSON.stringify({ at, value } satisfies Entry));
       keys.push(list + name);
     }
     if (keys.length === 0) return;

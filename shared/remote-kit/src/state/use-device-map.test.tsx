@@ -38,6 +38,21 @@ test('an entry is written over what is there now, and each is kept by itself', a
   expect(shown()).toEqual({ water: 3, tea: 2 });
 });
 
+test('an entry that is given up is gone for good', async () => {
+  const page = renderPage(Page, { as: ada });
+  act(() =>
+    change(() => [
+      ['tea', 1],
+      ['milk', 2],
+    ]),
+  );
+  act(() => change((now) => [...now.keys()].filter((key) => key === 'tea').map((key) => [key, undefined])));
+  expect(shown()).toEqual({ milk: 2 });
+  page.unmount();
+  renderPage(Page, { as: ada });
+  expect(shown()).toEqual({ milk: 2 });
+});
+
 test('a damaged entry is not there, the others are', () => {
   localStorage.setItem('reset:ada:test:cups/water', entry('much'));
   localStorage.setItem('reset:ada:test:cups/tea', entry(1));

@@ -5,13 +5,15 @@ import type { DeviceMap } from './device-map.ts';
 import type { Entry } from './device-store.ts';
 import { useDeviceKey } from './use-device-key.ts';
 
-/** Says which entries to write, given all that are there now. */
-export type DeviceMapChange<T> = (now: ReadonlyMap<string, T>) => Iterable<readonly [key: string, value: T]>;
+/** Says which entries to write, given all that are there now; `undefined` removes one. */
+export type DeviceMapChange<T> = (
+  now: ReadonlyMap<string, T>,
+) => Iterable<readonly [key: string, value: T | undefined]>;
 
 /**
  * Reads and writes a map that stays on this device, for whoever is here now. Other tabs follow.
- * @returns the entries by key, and a function that writes some of them; it stays with the member it was made for, also
- *   when it is called after she has left
+ * @returns the entries by key, and a function that writes or removes some of them; it stays with the member it was made
+ *   for, also when it is called after she has left
  */
 export const useDeviceMap = <T>(
   state: DeviceMap<T>,

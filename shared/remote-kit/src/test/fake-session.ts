@@ -26,7 +26,10 @@ export const fakeSession = (who: Me | null | 'loading'): FakeSession => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getToken: () => Promise.resolve(state.member && `token of ${state.member.id}`),
+    getToken: (of) =>
+      Promise.resolve(
+        state.member && state.member.id === (of ?? state.member.id) ? `token of ${state.member.id}` : null,
+      ),
     renewToken: () => {
       become(null);
       return Promise.resolve(null);

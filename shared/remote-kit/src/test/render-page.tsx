@@ -5,11 +5,13 @@ import { act, cleanup, render, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import type { ConnectionSource } from '../connection.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createKit } from '../kit.ts';
 import { PageProvider } from '../shell/page-provider.tsx';
 import { KitProviders } from '../shell/shell-providers.tsx';
 import type { Answer } from './answer.ts';
+import { fakeConnection } from './fake-connection.ts';
 import { type Call, fakeFetch } from './fake-fetch.ts';
 import { fakeSession } from './fake-session.ts';
 import { UiFrame } from './ui-frame.tsx';
@@ -23,6 +25,8 @@ interface Setting {
   readonly as?: Me | null | 'loading';
   /** What the services say; a call without an answer fails the test. */
   readonly answers?: readonly Answer[];
+  /** Another connection than one that `connect` holds in its hand. */
+  readonly connection?: ConnectionSource;
   /** Paths of the live pages, for `ifThere`; by default every page is live. */
   readonly live?: readonly string[];
 }
@@ -36,6 +40,8 @@ export interface RenderedPage extends RenderResult {
   readonly calls: readonly Call[];
   /** Someone else signs in, or out (null); `checked` false: identity has not confirmed her yet. */
   readonly become: (who: Me | null | 'loading', checked?: boolean) => void;
+  /** The connection goes (false) or is there again. */
+  readonly connect: (online: boolean) => void;
 }
 
 const EVERYWHERE = ['/', '/:a', '/:a/:b', '/:a/:b/:c'];
@@ -49,14 +55,15 @@ afterEach(() => {
 
 /**
  * Renders a page as the shell would, without federation and without a server.
- * @returns Testing Library's result with `where`, `sent`, `calls` and `become`
+ * @returns Testing Library's result with `where`, `sent`, `calls`, `become` and `connect`
  */
 export const renderPage = (Page: ComponentType, setting: Setting = {}): RenderedPage => {
-  const { at = '/', params = {}, as = null, answers = [], live = EVERYWHERE } = setting;
+  const { at = '/', params = {}, as = null, answers = [], connection, live = EVERYWHERE } = setting;
   const { fetch, calls } = fakeFetch(answers);
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(as);
-  const kit = createKit(session, createQueryClient({ again: false }));
+  const held = fakeConnection();
+  const kit = createKit(session, connection ?? held, createQueryClient({ again: false }));
   const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
   let where = at;
   const Where = () => {
@@ -83,5 +90,6 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
       calls.filter((call) => call.endpoint.key.join() === endpoint.key.join()).map((call) => call.input as Input<E>),
     calls,
     become: (who, checked) => act(() => session.become(who, checked)),
+    connect: (online) => act(() => held.become(online)),
   };
 };

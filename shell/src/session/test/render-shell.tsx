@@ -5,6 +5,7 @@ import '@reset/ui/test';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
+import { Connection } from '../../offline/connection.ts';
 import { createAuthClient, storageKey } from '../auth-client.ts';
 import { ShellSession } from '../session.ts';
 import { ShellSessionContext } from '../session-context.ts';
@@ -62,7 +63,7 @@ export const renderShell = (children: ReactNode, { at = '/', state, pages = [], 
   render(
     <UiProvider>
       <ShellSessionContext value={session}>
-        <ShellProviders kit={createKit(session)} pages={pages}>
+        <ShellProviders kit={createKit(session, new Connection(async () => true))} pages={pages}>
           {children}
         </ShellProviders>
       </ShellSessionContext>
