@@ -1,7 +1,40 @@
 import { service } from '@reset/service-kit';
+import { exportAdvice } from './advice/export.ts';
+import { adviceRoutes } from './advice/routes.ts';
+import { advice } from './advice/tables.ts';
+import { exportChoices } from './choice/export.ts';
+import { aiRoutes } from './choice/routes.ts';
+import { aiChoice } from './choice/tables.ts';
+import { purgeDeleted } from './deletion/purge.ts';
+import { exportEntries } from './entries/export.ts';
+import { entries } from './entries/routes.ts';
+import { journalEntry } from './entries/tables.ts';
+import { exportNotes } from './notes/export.ts';
+import { notes } from './notes/routes.ts';
+import { note } from './notes/tables.ts';
+import { projectQuiz } from './quiz-history/project.ts';
+import { resultsOf } from './quiz-history/results-of.ts';
+import { quizResult } from './quiz-history/tables.ts';
+import { exportSent } from './sent/export.ts';
+import { purgeSent } from './sent/purge.ts';
+import { sentRequest } from './sent/tables.ts';
+
+const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
 
 export const journalAi = service('journal-ai', {
-  tables: [],
-  routes: [],
-  export: async () => ({}),
+  tables: [journalEntry, note, advice, aiChoice, sentRequest, quizResult],
+  routes: [entries, notes, adviceRoutes, aiRoutes(builtIn)],
+  on: { 'reset-content.quiz.completed.v1': projectQuiz },
+  every: [
+    { name: 'purge what was deleted', seconds: 60, run: (ctx) => purgeDeleted(ctx, [journalEntry, note, advice]) },
+    { name: 'purge what was sent', seconds: 3_600, run: purgeSent },
+  ],
+  export: async (ctx, member) => ({
+    'journal entries': await exportEntries(ctx, member),
+    notes: await exportNotes(ctx, member),
+    'life coach advice': await exportAdvice(ctx, member),
+    'sent to AI providers': await exportSent(ctx, member),
+    'choices about AI': await exportChoices(ctx, member),
+    'quiz history': await resultsOf(ctx.db, member),
+  }),
 });

@@ -7,3 +7,4 @@ export { run } from './run.ts';
 export { type Render, serve } from './serve.ts';
 export { type Service, service } from './service.ts';
 export type { Ctx, Db, Handler, Holders, Me, SystemCtx, Tx, Verb } from './types.ts';
+export { holdMember } from './write.ts';

@@ -10,16 +10,18 @@ import type { Db, Tx } from './types.ts';
 export const erasureLock = (id: string) => sql`hashtextextended(current_schema() || ':' || ${id}::text, 1)`;
 
 /**
- * Holds the member's row for the rest of the transaction, making it where her events have not arrived yet.
- * @throws Fail `sign_in` when she was erased
+ * Holds the member's row for the rest of the transaction, making it where her events have not arrived yet. `write`
+ * does so for who calls; an event's handler that keeps something of a member's calls it first.
+ * @returns false when she was erased: then nothing of hers may be written
  */
-const holdMember = async (tx: Db, id: string): Promise<void> => {
+export const holdMember = async (tx: Db, id: string): Promise<boolean> => {
   const held = await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share');
-  if (held.length) return;
+  if (held.length) return true;
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(id)})`);
   const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
-  if (gone.length) fail('sign_in');
+  if (gone.length) return false;
   await tx.insert(member).values({ id }).onConflictDoNothing();
+  return true;
 };
 
 /**
@@ -30,7 +32,7 @@ export const writer =
   (db: Db, clock: () => Date, actor: string | null) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (inner) => {
-      if (actor) await holdMember(inner, actor);
+      if (actor && !(await holdMember(inner, actor))) fail('sign_in');
       const told: { id: string; event: EventName; facts: unknown }[] = [];
       const lines: (typeof auditLine.$inferInsert)[] = [];
       const tx: Tx = Object.assign(inner as Db, {

@@ -1,0 +1,18 @@
+import type { advice as group } from '@reset/contracts/http/journal-ai';
+import { keyset, type Verb } from '@reset/service-kit';
+import { and } from 'drizzle-orm';
+import { liveAdviceOf } from './live.ts';
+import { openAdvice } from './stored.ts';
+import { advice } from './tables.ts';
+
+export const listAdvice: Verb<typeof group.listAdvice> = async (ctx, cursor) => {
+  const page = await keyset({ sort: advice.created_at, id: advice.id }, cursor, (keys) =>
+    ctx.db
+      .select()
+      .from(advice)
+      .where(and(liveAdviceOf(ctx.me.id), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
+  return { items: await Promise.all(page.items.map((row) => openAdvice(ctx, row))), next: page.next };
+};

@@ -1,0 +1,7 @@
+import type { journal } from '@reset/contracts/http/journal-ai';
+import type { Verb } from '@reset/service-kit';
+import { findEntry } from './find.ts';
+import { openEntry } from './stored.ts';
+
+export const readEntry: Verb<typeof journal.readEntry> = async (ctx, { id }) =>
+  openEntry(ctx, await findEntry(ctx, id));

@@ -1,0 +1,11 @@
+import type { notes } from '@reset/contracts/http/journal-ai';
+import { updateAt, type Verb } from '@reset/service-kit';
+import { openNote, sealNote } from './stored.ts';
+import { note } from './tables.ts';
+
+/** Keeps an edit of the version she saw. */
+export const changeNote: Verb<typeof notes.changeNote> = async (ctx, { id, version, ...words }) => {
+  const sealed = await sealNote(ctx, ctx.me.id, id, words);
+  const set = { ...sealed, updated_at: ctx.clock().toISOString() };
+  return openNote(ctx, await ctx.write((tx) => updateAt(tx, note, { id, version }, set)));
+};

@@ -1,0 +1,24 @@
+import type { notes } from '@reset/contracts/http/journal-ai';
+import { fail, insertOnce, type Verb } from '@reset/service-kit';
+import { eq } from 'drizzle-orm';
+import { writtenAt } from '../written-at.ts';
+import { openNote, sealNote } from './stored.ts';
+import { note } from './tables.ts';
+
+export const NOTES_AT_MOST = 20_000;
+
+/** Keeps a note. Sent again, it stays as it was kept first. */
+export const saveNote: Verb<typeof notes.saveNote> = async (ctx, { id, written_at, ...words }) => {
+  const user_id = ctx.me.id;
+  // Before the transaction: her key is committed before anything that it sealed.
+  const sealed = await sealNote(ctx, user_id, id, words);
+  const at = writtenAt(ctx.clock, written_at);
+  const kept = await ctx.write(async (tx) => {
+    const saved = await insertOnce(tx, note, { id, user_id, ...sealed, created_at: at, updated_at: at });
+    if (!saved.isNew) return saved.row;
+    const mine = tx.select({ id: note.id }).from(note).where(eq(note.user_id, user_id));
+    const [beyond] = await mine.offset(NOTES_AT_MOST).limit(1);
+    return beyond ? fail('too_large') : saved.row;
+  });
+  return openNote(ctx, kept);
+};
