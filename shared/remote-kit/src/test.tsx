@@ -1,3 +1,4 @@
 /** Unit tests of pages: no federation, no server; only `fetch` is answered by the test. */
 export { answer, type Answer } from './test/answer.ts';
 export { renderPage, type RenderedPage } from './test/render-page.tsx';
+export { saidStream, type SaidStream } from './test/said-stream.ts';

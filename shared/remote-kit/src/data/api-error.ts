@@ -1,9 +1,12 @@
 import { ErrorBody, type ErrorCode, errorMessages, errorStatus } from '@reset/contracts/errors';
+import * as z from 'zod/mini';
 
 /** A refused or failed call. `message` is written for the reader; `fields` maps an input's path to its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
+  /** What the service itself said; null where `message` is ours. */
+  readonly said: string | null;
   readonly fields: Readonly<Record<string, string>>;
   /** Leads to the log line of the service; null when none was reached. */
   readonly requestId: string | null;
@@ -15,17 +18,23 @@ export class ApiError extends Error {
   ) {
     super(said.error ?? errorMessages[code]);
     this.code = code;
+    this.said = said.error ?? null;
     this.fields = said.fields ?? {};
     this.requestId = said.requestId ?? null;
   }
 }
+
+/** The least an error's body can say. */
+const Told = z.object({ error: z.string() });
 
 /** Reads the error out of an answer; one without our envelope (a proxy's page, say) is told by its status. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const envelope = ErrorBody.safeParse(body);
   if (envelope.success) return new ApiError(envelope.data.code, envelope.data);
   const known = (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status);
+  const told = Told.safeParse(body);
   return new ApiError(
     known ?? (status === 502 || status === 504 ? 'unavailable' : status < 500 ? 'invalid' : 'internal'),
+    told.success ? told.data : {},
   );
 };

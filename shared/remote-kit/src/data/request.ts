@@ -1,5 +1,6 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { ApiError, errorOf } from './api-error.ts';
+import { requestTo } from './request-to.ts';
 
 const LONGEST_MS = 30_000;
 
@@ -18,22 +19,9 @@ interface Options {
  */
 export const request = async <E extends Named>(endpoint: E, input: Sent<E>, options: Options): Promise<Output<E>> => {
   const { token, signal } = options;
-  const { method, url, body } = target(endpoint, input);
-  const response = await send(
-    url,
-    {
-      method,
-      headers: {
-        accept: 'application/json',
-        'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== null && { 'content-type': 'application/json' }),
-      },
-      ...(body !== null && { body }),
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
-    },
-    signal,
-  );
+  const { url, init } = requestTo(endpoint, input, { token, accept: 'application/json' });
+  const deadline = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
+  const response = await send(url, { ...init, signal: deadline }, signal);
   if (!response.ok) throw errorOf(response.status, response.json);
   const answer = endpoint.output.safeParse(response.json);
   if (!answer.success) {
@@ -44,25 +32,11 @@ export const request = async <E extends Named>(endpoint: E, input: Sent<E>, opti
   return answer.data as Output<E>;
 };
 
-const target = ({ route, key }: Named, input: Readonly<Record<string, unknown>>) => {
-  const [method = 'GET', path = '/'] = route.split(' ');
-  const rest = { ...input };
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  if (method !== 'GET' && method !== 'DELETE') return { method, url: key[0] + filled, body: JSON.stringify(rest) };
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return { method, url: key[0] + filled + (query && `?${query}`), body: null };
-};
-
 const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
   try {
     const response = await fetch(url, init);
     const text = await response.text();
-    return { ok: response.ok, status: response.status, json: parse(text) };
+    return { ok: response.ok, status: response.status, json: jsonOf(text) };
   } catch {
     signal?.throwIfAborted();
     dispatchEvent(new Event(UNREACHABLE));
@@ -70,7 +44,8 @@ const send = async (url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 };
 
-const parse = (text: string): unknown => {
+/** @returns what the text says; null for an empty one, undefined for what is no JSON */
+export const jsonOf = (text: string): unknown => {
   if (text === '') return null;
   try {
     return JSON.parse(text);

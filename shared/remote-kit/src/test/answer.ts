@@ -1,7 +1,7 @@
 import type { Input, Named, Output } from '@reset/contracts/http';
 import type { ApiError } from '../data/api-error.ts';
 
-type Said<E extends Named> = Output<E> | ApiError | TypeError;
+type Said<E extends Named> = Output<E> | ApiError | TypeError | Response;
 
 /** What one endpoint says in a test. */
 export interface Answer {
@@ -11,7 +11,8 @@ export interface Answer {
 
 /**
  * Says what an endpoint answers in a test.
- * @param said the answer, an ApiError, a TypeError (the network is gone), or a function of the parsed input
+ * @param said the answer (of an endpoint that streams: the stream), an ApiError, a TypeError (the network is gone), a
+ *   Response as it is, or a function of the parsed input
  */
 export const answer = <E extends Named>(
   endpoint: E,

@@ -3,6 +3,7 @@ import type { Named } from '@reset/contracts/http';
 import { matchPage } from '@reset/contracts/manifests';
 import { ApiError } from '../data/api-error.ts';
 import type { Answer } from './answer.ts';
+import { streamed } from './streamed.ts';
 
 /** A call that reached the edge. */
 export interface Call {
@@ -39,6 +40,8 @@ export const fakeFetch = (answers: readonly Answer[]): { fetch: typeof fetch; ca
           fields: Object.fromEntries(parsed.error.issues.map((i) => [i.path.join('.'), i.message])),
         });
     if (said instanceof TypeError) throw said;
+    if (said instanceof Response) return said;
+    if (said instanceof ReadableStream) return streamed(said as ReadableStream<Uint8Array>, init.signal);
     if (!(said instanceof ApiError)) return Response.json(said ?? null);
     const { message: error, code, fields } = said;
     return Response.json({ error, code, fields, requestId: 'test' }, { status: errorStatus[code] });
