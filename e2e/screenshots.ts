@@ -27,7 +27,12 @@ interface Scene {
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 const scenes: readonly Scene[] = [
-  ...[...knownPages, unknownPage].map(({ path, heading }) => ({ name: nameOf(path), path, heading })),
+  ...[...knownPages, unknownPage].map(({ path, heading, member }) => ({
+    name: nameOf(path),
+    path,
+    heading,
+    ...(member && { member }),
+  })),
   {
     name: 'quiz-results',
     path: '/quiz',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { needing } from '../support/attempts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { knownPages, mainHeading, unknownPage } from '../support/pages.ts';
+import { type KnownPage, mainHeading, unknownPage, visitAll } from '../support/pages.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { answerByPointer } from '../support/quiz-page.ts';
 
@@ -23,15 +23,18 @@ const expectNoSidewaysScroll = async (page: Page) => {
 test('320 pixels are enough for every page', async ({ page, watch, context, stack }) => {
   watch.expect(/status of 404 .*\/no-such-page/);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path, heading } of [...knownPages, unknownPage]) {
+  const look = async ({ path, heading }: KnownPage) => {
     await page.goto(path);
     await expect(mainHeading(page, heading)).toBeVisible();
     await expectNoSidewaysScroll(page);
-  }
+  };
+  await look(unknownPage);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  await visitAll({ context, stack }, look);
 
   const member = await newMember(stack);
   await bringSession(context, stack, member.session);

@@ -1,9 +1,15 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { knownPages, mainHeading, unknownPage } from '../support/pages.ts';
+import { comeFor, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 
-for (const { path, title, heading } of knownPages) {
-  test(`${path} has its title, its heading, help in reach, and nothing in anybody's way`, async ({ page }) => {
+for (const known of knownPages) {
+  const { path, title, heading } = known;
+  test(`${path} has its title, its heading, help in reach, and nothing in anybody's way`, async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await comeFor(context, stack, known);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(mainHeading(page, heading)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { knownPages, mainHeading } from '../support/pages.ts';
+import { comeFor, knownPages, mainHeading, visitAll } from '../support/pages.ts';
 
 /** A phone in a lift: 1.6 Mbit/s, 150 ms away. */
 const slowly = async (page: Page): Promise<void> => {
@@ -38,8 +38,10 @@ const noteShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
 
-for (const { path, heading } of knownPages) {
-  test(`${path} does not move under her thumb while it arrives`, async ({ page }) => {
+for (const known of knownPages) {
+  const { path, heading } = known;
+  test(`${path} does not move under her thumb while it arrives`, async ({ page, context, stack }) => {
+    await comeFor(context, stack, known);
     await slowly(page);
     await noteShifts(page);
     await page.goto(path);
@@ -54,8 +56,8 @@ for (const { path, heading } of knownPages) {
   });
 }
 
-test('text of twice the size needs no sideways scrolling', async ({ page }) => {
-  for (const { path, heading } of knownPages) {
+test('text of twice the size needs no sideways scrolling', async ({ page, context, stack }) => {
+  await visitAll({ context, stack }, async ({ path, heading }) => {
     await page.goto(path);
     await expect(mainHeading(page, heading)).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -64,5 +66,5 @@ test('text of twice the size needs no sideways scrolling', async ({ page }) => {
       return [scrollWidth, clientWidth];
     });
     expect(content, path).toBeLessThanOrEqual(room ?? 0);
-  }
+  });
 });

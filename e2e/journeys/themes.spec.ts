@@ -1,13 +1,15 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { knownPages, mainHeading } from '../support/pages.ts';
+import { comeFor, knownPages, mainHeading } from '../support/pages.ts';
 
 // Light on a phone and dark on a desktop are what every other journey looks at.
 const themes = process.env['RESET_FULL'] ? ['light', 'dark', 'night'] : ['night'];
 
 for (const theme of themes) {
-  for (const { path, heading } of knownPages) {
-    test(`${path} can be read in ${theme}`, async ({ page }) => {
+  for (const known of knownPages) {
+    const { path, heading } = known;
+    test(`${path} can be read in ${theme}`, async ({ page, context, stack }) => {
+      await comeFor(context, stack, known);
       await page.addInitScript((chosen) => localStorage.setItem('reset:theme', chosen), theme);
       await page.goto(path);
       await expect(mainHeading(page, heading)).toBeVisible();

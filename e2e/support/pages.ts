@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Stack } from '@reset/stack';
+import { bringSession, newMember } from './people.ts';
 
 /** What a page must be: its path, its title, its first heading. Written from the spec, not read from the manifests. */
 export interface KnownPage {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
+  /** A visitor is sent to `/auth` instead. */
+  readonly member?: true;
 }
 
 export const pillarPages: readonly KnownPage[] = ['Release', 'Explore', 'Stabilize', 'Energize', 'Transform'].map(
@@ -37,6 +41,22 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
   { path: '/terms', title: 'Terms of Service · RESET', heading: 'Terms of Service' },
 ];
+
+/** Who may see a page is who visits it: whatever is for members is visited by one. */
+export const comeFor = async (context: BrowserContext, stack: Stack, { member }: KnownPage): Promise<void> => {
+  if (member) await bringSession(context, stack, (await newMember(stack)).session);
+};
+
+/** Every page, and those for members last: whoever goes from one to the next signs in once. */
+export const visitAll = async (
+  { context, stack }: { readonly context: BrowserContext; readonly stack: Stack },
+  visit: (page: KnownPage) => Promise<void>,
+): Promise<void> => {
+  const forMembers = knownPages.filter(({ member }) => member);
+  for (const page of knownPages.filter(({ member }) => !member)) await visit(page);
+  if (forMembers[0]) await comeFor(context, stack, forMembers[0]);
+  for (const page of forMembers) await visit(page);
+};
 
 export const unknownPage: KnownPage = {
   path: '/no-such-page',
