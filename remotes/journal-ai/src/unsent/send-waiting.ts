@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@reset/contracts/errors';
+import { ApiError, type Outcome } from '@reset/remote-kit/data';
+import type { Unsent } from './kept.ts';
+
+/** Refusals that sending the same again would not change. */
+const FINAL: readonly ErrorCode[] = ['invalid', 'conflict', 'forbidden', 'not_found', 'too_large', 'unsupported'];
+
+export const isFinal = ({ code }: ApiError): boolean => FINAL.includes(code);
+
+interface Sides {
+  /** What waits at this very moment, oldest first. */
+  readonly waiting: () => readonly Unsent[];
+  /** Sends one piece and notes that it was taken; rejects with ApiError. */
+  readonly send: (piece: Unsent) => Promise<void>;
+  readonly refuse: (piece: Unsent, error: ApiError) => void;
+}
+
+/**
+ * Sends what waits, one after the other, oldest first. A piece that is refused for good is left out from then on; one
+ * that the service trips over holds up no other.
+ * @returns how it went, for the runner
+ */
+export const sendWaiting = async ({ waiting, send, refuse }: Sides): Promise<Outcome> => {
+  const tripped = new Set<string>();
+  const next = () => waiting().find(({ input, refused }) => refused === null && !tripped.has(input.id));
+  for (let piece = next(); piece; piece = next()) {
+    try {
+      await send(piece);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'sign_in') return 'never';
+      if (isFinal(error)) refuse(piece, error);
+      else if (error.code === 'internal') tripped.add(piece.input.id);
+      else return 'again';
+    }
+  }
+  return tripped.size > 0 ? 'again' : 'done';
+};
