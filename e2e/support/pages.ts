@@ -34,6 +34,7 @@ export const knownPages: readonly KnownPage[] = [
     title: 'Grounding Techniques PDF · RESET',
     heading: 'Grounding Techniques PDF',
   },
+  { path: '/journal', title: 'Journal · RESET', heading: 'Journal', member: true },
   { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
   { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },

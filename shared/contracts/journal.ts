@@ -53,6 +53,7 @@ export const journalMessages = {
   stale: 'This entry was changed on another device. Both texts are here: choose what to keep.',
   deleted: 'Entry deleted',
   notDeleted: 'Could not delete your entry. Please try again.',
+  notRestored: 'Could not bring your entry back. Please try again.',
 } as const;
 
 const Mood = z

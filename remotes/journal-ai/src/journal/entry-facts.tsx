@@ -1,0 +1,30 @@
+import { type Entry, entryTypes } from '@reset/contracts/journal';
+import { Badge } from '@reset/ui';
+import { energyText, moodText } from './level-text.ts';
+import { tagText } from './tag-text.ts';
+import styles from './entry.module.css';
+
+const sources: Readonly<Record<string, string>> = { 'check-in': 'Check-in', win: "Today's Win", voice: 'With Marin' };
+
+type Facts = Pick<Entry, 'entry_type' | 'source' | 'mood' | 'energy'> & { readonly mood_tags: readonly string[] };
+
+/** What stands beside the words of an entry. */
+export const EntryFacts = ({ entry }: { readonly entry: Facts }) => {
+  const type = entryTypes.find(({ id }) => id === entry.entry_type)?.label;
+  return (
+    <div className={styles.facts}>
+      <p>
+        {sources[entry.source] ?? type} · Mood: {moodText(entry.mood)} · Energy: {energyText(entry.energy)}
+      </p>
+      {entry.mood_tags.length > 0 && (
+        <ul className={styles.tags} role="list" aria-label="Feelings">
+          {entry.mood_tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tagText(tag)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

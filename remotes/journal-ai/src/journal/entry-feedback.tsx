@@ -1,0 +1,22 @@
+import { HelpCard } from '@reset/safety/help-card';
+import type { Reflection } from './use-reflection.ts';
+import styles from './entry.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly by: string | null;
+  /** What came a moment ago: it stands open. */
+  readonly reflection: Reflection | null;
+}
+
+/** What was answered to an entry, folded until she wants to read it. */
+export const EntryFeedback = ({ text, reflection }: Props) => {
+  if (reflection?.kind === 'help') return <HelpCard />;
+  if (text === '') return null;
+  return (
+    <details className={styles.feedback} open={reflection !== null}>
+      <summary>Reflection</summary>
+      <p>{text}</p>
+    </details>
+  );
+};

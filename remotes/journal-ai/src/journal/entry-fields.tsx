@@ -1,0 +1,42 @@
+import { Field, TextArea } from '@reset/ui';
+import type { RefObject } from 'react';
+import { type EntryDraft, roomLeft } from './entry-draft.ts';
+import styles from './fields.module.css';
+import { LevelFields } from './level-fields.tsx';
+import { TagFields } from './tag-fields.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: EntryDraft;
+  readonly onChange: (value: EntryDraft) => void;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly error?: string | undefined;
+  /** It is on its way: her words stay in sight and are not changed meanwhile. */
+  readonly busy: boolean;
+}
+
+/** What an entry consists of. */
+export const EntryFields = ({ label, value, onChange, area, error, busy }: Props) => {
+  const room = roomLeft(value.text);
+  return (
+    <>
+      <Field label={label} hint="Only you can see it." error={error}>
+        <TextArea
+          ref={area}
+          className={styles.area}
+          rows={6}
+          value={value.text}
+          readOnly={busy}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+        />
+      </Field>
+      <p className={styles.room} aria-live="polite" hidden={room === null}>
+        {room !== null && (room >= 0 ? `${room} characters left` : `${-room} characters too many`)}
+      </p>
+      <fieldset className={styles.rest} disabled={busy}>
+        <LevelFields value={value} onChange={onChange} />
+        <TagFields value={value.tags} onChange={(tags) => onChange({ ...value, tags })} />
+      </fieldset>
+    </>
+  );
+};

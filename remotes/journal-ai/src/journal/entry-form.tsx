@@ -1,0 +1,119 @@
+import { type EntryType, journalMessages } from '@reset/contracts/journal';
+import { toast } from '@reset/remote-kit';
+import { Button, Notice } from '@reset/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Elsewhere } from './elsewhere.tsx';
+import { emptyDraft, type EntryDraft, fieldsOf, problemOf, withPrompt } from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { Prompts } from './prompts.tsx';
+import { useEntryDraft } from './use-entry-draft.ts';
+import type { Writing } from './use-writing.ts';
+import styles from './entry-form.module.css';
+
+interface Props {
+  readonly type: EntryType;
+  readonly label: string;
+  readonly writing: Pick<Writing, 'stage' | 'write' | 'goOn'>;
+  /** It was sent and the form is empty again: where the focus goes, if it has none. */
+  readonly onDone: () => void;
+}
+
+const busyLabels = { saving: 'Saving your entry...', reflecting: 'Generating supportive feedback...' } as const;
+
+/** Where she writes: one tab, one text, kept as she types. */
+export const EntryForm = ({ type, label, writing, onDone }: Props) => {
+  const draft = useEntryDraft(`entry:${type}`, emptyDraft);
+  /** What is on its way: shown until it has been answered. */
+  const [sent, setSent] = useState<EntryDraft | null>(null);
+  const [error, setError] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const busy = writing.stage !== null;
+
+  /** After a prompt was put in: she goes on writing under it. */
+  const [prompted, setPrompted] = useState(0);
+  useEffect(() => {
+    if (prompted === 0 || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [prompted]);
+
+  const change = (value: EntryDraft) => {
+    setError(undefined);
+    draft.set(value);
+  };
+  const submit = async () => {
+    if (busy) return;
+    const written = draft.value;
+    const problem = problemOf(written);
+    if (problem !== null) {
+      setError(problem);
+      if (written.text.trim() === '') toast({ ...journalMessages.empty, tone: 'danger' });
+      return area.current?.focus();
+    }
+    setSent(written);
+    const refused = await writing.write({ ...fieldsOf(written), entry_type: type, source: 'text' }, draft.clear);
+    setSent(null);
+    if (refused === null) return onDone();
+    draft.set(written);
+    setError(refused);
+    area.current?.focus();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`${label} entry`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {draft.restored && draft.value.text !== '' && (
+        <Notice>
+          <p>Your unfinished words are back.</p>
+          <Button
+            className={styles.again}
+            variant="quiet"
+            compact
+            onClick={() => {
+              draft.clear();
+              area.current?.focus();
+            }}
+          >
+            Start again
+          </Button>
+        </Notice>
+      )}
+      <Elsewhere {...draft} />
+      {type !== 'freeform' && (
+        <Prompts
+          type={type}
+          disabled={busy}
+          onChoose={(prompt) => {
+            change({ ...draft.value, text: withPrompt(draft.value.text, prompt) });
+            setPrompted(prompted + 1);
+          }}
+        />
+      )}
+      <EntryFields
+        label={type === 'freeform' ? 'What is on your mind?' : 'Your words'}
+        value={sent ?? draft.value}
+        onChange={change}
+        area={area}
+        error={error}
+        busy={busy}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {writing.stage === null ? 'Save entry' : busyLabels[writing.stage]}
+        </Button>
+        {writing.stage === 'reflecting' && (
+          <Button variant="quiet" onClick={writing.goOn}>
+            Go on without waiting
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

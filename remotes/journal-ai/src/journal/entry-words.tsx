@@ -1,0 +1,39 @@
+import { Button } from '@reset/ui';
+import { useState } from 'react';
+import { excerptOf } from './excerpt.ts';
+import { piecesOf } from './matches.ts';
+import styles from './entry.module.css';
+
+interface Props {
+  readonly text: string;
+  /** What she looks for: marked where it stands. */
+  readonly query?: string;
+  /** Names the entry, for whoever hears the button alone. */
+  readonly of: string;
+}
+
+/** The words of an entry; a long one is opened and closed. */
+export const EntryWords = ({ text, query = '', of }: Props) => {
+  const [whole, setWhole] = useState(false);
+  const excerpt = excerptOf(text, query);
+  const shown = whole ? text : (excerpt ?? text);
+  return (
+    <>
+      <p className={styles.words}>
+        {piecesOf(shown, query).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
+      </p>
+      {excerpt !== null && (
+        <Button
+          className={styles.more}
+          variant="quiet"
+          compact
+          aria-expanded={whole}
+          aria-label={`${whole ? 'Show less' : 'Read more'} of ${of}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Slider } from '@reset/ui/controls';
+import type { EntryDraft } from './entry-draft.ts';
+import { levels } from './level-text.ts';
+import styles from './fields.module.css';
+
+interface Props {
+  readonly value: EntryDraft;
+  readonly onChange: (value: EntryDraft) => void;
+}
+
+/** Mood and energy, to slide or to tap. */
+export const LevelFields = ({ value, onChange }: Props) => (
+  <div className={styles.levels}>
+    {levels.map(({ name, label, steps }) => (
+      <Slider
+        key={name}
+        label={label}
+        steps={steps}
+        value={value[name]}
+        onChange={(level) => onChange({ ...value, [name]: level })}
+      />
+    ))}
+  </div>
+);

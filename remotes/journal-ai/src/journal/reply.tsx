@@ -1,0 +1,32 @@
+import { HelpCard } from '@reset/safety/help-card';
+import { Button, Card, Heading } from '@reset/ui';
+import { useEffect, useRef } from 'react';
+import type { Writing } from './use-writing.ts';
+import styles from './reply.module.css';
+
+/** What came back to what she wrote. It comes into view and is read out; her page waits below. */
+export const Reply = ({ reply, closeReply }: Pick<Writing, 'reply' | 'closeReply'>) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) frame.current?.focus();
+  }, [reply]);
+  if (!reply) return null;
+  return (
+    <div ref={frame} className={styles.reply} tabIndex={-1}>
+      {reply.kind === 'help' ? (
+        <HelpCard />
+      ) : (
+        <Card as="section" className={styles.card} aria-labelledby="reflection">
+          <Heading level={2} id="reflection">
+            A reflection for you
+          </Heading>
+
+          <p>{reply.text}</p>
+          <Button className={styles.close} onClick={closeReply}>
+            Close
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+};

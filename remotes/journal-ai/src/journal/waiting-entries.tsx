@@ -1,0 +1,40 @@
+import { Button } from '@reset/ui';
+import { useUnsent } from '../unsent/use-unsent.ts';
+import { dateText } from './dates.ts';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryWords } from './entry-words.tsx';
+import styles from './entry.module.css';
+
+/**
+ * Entries that are on this device alone so far.
+ * @param without the one that is being saved at this moment
+ */
+export const WaitingEntries = ({ without }: { readonly without: string | null }) => {
+  const { waiting, discard } = useUnsent();
+  const shown = waiting.entry.filter(({ input }) => input.id !== without).toReversed();
+  if (shown.length === 0) return null;
+  return (
+    <ul role="list" aria-label="On this device">
+      {shown.map(({ input, at, refused }) => {
+        const date = dateText(at);
+        return (
+          <li key={input.id} className={styles.entry}>
+            <h3 className={styles.date}>
+              <time dateTime={at}>{date}</time>
+            </h3>
+            <p className={styles.waiting}>{refused === null ? 'Waiting for a connection' : refused}</p>
+            <EntryFacts entry={input} />
+            {input.content !== '' && <EntryWords text={input.content} of={`the entry of ${date}`} />}
+            {refused !== null && (
+              <div className={styles.actions}>
+                <Button variant="quiet" compact onClick={() => discard(input.id)}>
+                  Discard
+                </Button>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
