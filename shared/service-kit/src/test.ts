@@ -15,7 +15,8 @@ import { migrate } from './migrate.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
 import { outbox } from './tables.ts';
-import type { Db } from './types.ts';
+import type { Db, Me, SystemCtx } from './types.ts';
+import { writer } from './write.ts';
 
 const ISSUER = 'test';
 
@@ -47,6 +48,8 @@ export interface Stack {
   readonly visitor: Client;
   /** A member the service has been told of. */
   as(facts?: Partial<MemberFacts>): Promise<Client>;
+  /** Runs what a member's request would call, past HTTP. */
+  acting<T>(member: string, work: (ctx: SystemCtx & { readonly me: Me }) => Promise<T>): Promise<T>;
   /** Applies an event as if it had come from the broker. @returns false when this id had been applied */
   deliver<N extends EventName>(event: N, facts: Facts<N>, id?: string): Promise<boolean>;
   /** Waits until every event of the outbox has been published. */
@@ -226,6 +229,8 @@ export const stack = async (
       await deliver('identity.member.created.v1', known);
       return client(known.id, await sign({ sub: known.id, session_id: randomUUID() }));
     },
+    acting: (id, work) =>
+      work({ ...running.ctx, me: { id, name: 'Ana B.', admin: false }, write: writer(db, now, id) }),
     deliver,
     async settle() {
       const deadline = Date.now() + 15_000;

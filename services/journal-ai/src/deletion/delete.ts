@@ -1,6 +1,5 @@
 import type { Ctx, Me } from '@reset/service-kit';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deletable } from './deletable.ts';
 
 /** Hides a row. Deleted again, it stays deleted since the first time. */
@@ -12,7 +11,7 @@ export const deleteSoftly = (
   write(async (tx) => {
     const set: Record<string, unknown> = { deleted_at: clock().toISOString() };
     await tx
-      .update(table as PgTable)
+      .update(table)
       .set(set)
       .where(and(eq(table.id, id), isNull(table.deleted_at)));
     return null;

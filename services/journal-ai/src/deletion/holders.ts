@@ -1,7 +1,6 @@
 import type { journal } from '@reset/contracts/http/journal-ai';
 import type { Holders } from '@reset/service-kit';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deletable } from './deletable.ts';
 
 type HoldersById = Holders<typeof journal.readEntry>;
@@ -11,7 +10,7 @@ const holdersWhere =
   async ({ db }, { id }) => {
     const rows = await db
       .select({ user: table.user_id })
-      .from(table as PgTable)
+      .from(table)
       .where(and(eq(table.id, id), more));
     return rows.length ? rows.map((row) => row.user as string) : null;
   };
