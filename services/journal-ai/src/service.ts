@@ -12,6 +12,8 @@ import { journalEntry } from './entries/tables.ts';
 import { exportNotes } from './notes/export.ts';
 import { notes } from './notes/routes.ts';
 import { note } from './notes/tables.ts';
+import { env } from './provider/env.ts';
+import { providerOf } from './provider/provider-of.ts';
 import { projectQuiz } from './quiz-history/project.ts';
 import { resultsOf } from './quiz-history/results-of.ts';
 import { quizResult } from './quiz-history/tables.ts';
@@ -19,11 +21,10 @@ import { exportSent } from './sent/export.ts';
 import { purgeSent } from './sent/purge.ts';
 import { sentRequest } from './sent/tables.ts';
 
-const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
-
 export const journalAi = service('journal-ai', {
   tables: [journalEntry, note, advice, aiChoice, sentRequest, quizResult],
-  routes: [entries, notes, adviceRoutes, aiRoutes(builtIn)],
+  env,
+  routes: (settings) => [entries, notes, adviceRoutes, aiRoutes(providerOf(settings))],
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge what was deleted', seconds: 60, run: (ctx) => purgeDeleted(ctx, [journalEntry, note, advice]) },
