@@ -4,6 +4,7 @@ import { CheckIn } from './check-in.tsx';
 import { Entries } from './entries.tsx';
 import styles from './page.module.css';
 import { Reply } from './reply.tsx';
+import { Trend } from './trend/trend.tsx';
 import { useWriting } from './use-writing.ts';
 import { Write } from './write.tsx';
 
@@ -25,6 +26,7 @@ export default function JournalPage() {
       />
       <Write writing={writing} />
       <AiChoiceCard />
+      <Trend />
       <Entries current={writing.current} />
     </div>
   );
