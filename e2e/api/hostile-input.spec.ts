@@ -6,7 +6,8 @@ import { expectations } from '../support/expectations.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+import { there, withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
 const MEGABYTE = 1024 * 1024;
 // Wrong guesses are counted by address: these are somebody else's.
@@ -15,6 +16,8 @@ const ELSEWHERE = '203.0.113.9';
 let member: Member;
 test.beforeAll(async ({ stack }) => {
   member = await newMember(stack);
+  await saveEntry(stack, member.token, { ...newEntry(), id: there.entry });
+  await saveNote(stack, member.token, { ...newNote(), id: there.note });
 });
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;

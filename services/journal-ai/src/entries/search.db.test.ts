@@ -69,9 +69,13 @@ it('pages what it finds as the list is paged, each once, with words and feedback
 });
 
 it('refuses what is nothing to look for, or no place in the list', async () => {
-  for (const query of ['', '   ', 'x'.repeat(201)]) {
+  for (const [query, message] of [
+    ['', 'Type what to look for'],
+    ['   ', 'Type what to look for'],
+    ['x'.repeat(201), 'Please use 200 characters or fewer'],
+  ] as const) {
     const refused = await refusal(mia.send(journal.searchEntries, { query }));
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['query']]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { query: message }]);
   }
   expect((await refusal(mia.send(journal.searchEntries, { query: 'x', after: 'x' }))).status).toBe(400);
 });
