@@ -18,16 +18,22 @@ export default function JournalPage() {
         </Heading>
         <p className={styles.lead}>A place to put things down. One word is enough.</p>
       </header>
-      <Reply {...writing} />
-      <CheckIn
-        onSave={async (levels) =>
-          (await writing.write({ ...levels, content: '', source: 'check-in' }, () => undefined)) === null
-        }
-      />
-      <Write writing={writing} />
-      <AiChoiceCard />
-      <Trend />
-      <Entries current={writing.current} />
+      <div className={styles.write}>
+        <Reply {...writing} />
+        <CheckIn
+          onSave={async (levels) =>
+            (await writing.write({ ...levels, content: '', source: 'check-in' }, () => undefined)) === null
+          }
+        />
+        <Write writing={writing} />
+      </div>
+      <div className={styles.beside}>
+        <Trend />
+        <AiChoiceCard />
+      </div>
+      <div className={styles.read}>
+        <Entries current={writing.current} />
+      </div>
     </div>
   );
 }

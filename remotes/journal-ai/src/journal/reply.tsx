@@ -1,6 +1,8 @@
 import { HelpCard } from '@reset/safety/help-card';
 import { Button, Card, Heading } from '@reset/ui';
 import { useEffect, useRef } from 'react';
+import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
+import { AiWords } from '../words/ai-words.tsx';
 import type { Writing } from './use-writing.ts';
 import styles from './reply.module.css';
 
@@ -21,7 +23,8 @@ export const Reply = ({ reply, closeReply }: Pick<Writing, 'reply' | 'closeReply
             A reflection for you
           </Heading>
 
-          <p>{reply.text}</p>
+          <AiDisclosure />
+          <AiWords text={reply.text} by={reply.by} announce />
           <Button className={styles.close} onClick={closeReply}>
             Close
           </Button>
