@@ -189,6 +189,8 @@ describe('what was sent', () => {
     const { dialog } = await openSent(answer(ai.listSent, { items: [request(2), request(1, 'feedback')], next: null }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
     const [coach, feedback] = dialog.getAllByRole('listitem');
+    await user.click(dialog.getByText('Life Coach'));
+    await dialog.findByText(/Line one/);
     expect(coach?.textContent).toContain('Life Coach');
     expect(coach?.textContent).toMatch(/November 12, 2026.*to Example AI/);
     expect(coach?.textContent).toContain('Line one\nLine two <b>');

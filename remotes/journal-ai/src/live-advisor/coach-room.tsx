@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { AiChoiceCard } from '../choice/ai-choice-card.tsx';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
+import { Help } from '../help/help.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { EarlierAdvice } from './earlier-advice.tsx';
-import { HelpInstead } from './help-instead.tsx';
 import styles from './page.module.css';
 import { RunCoach } from './run-coach.tsx';
 import { useCoach } from './use-coach.ts';
@@ -39,7 +39,7 @@ export const CoachRoom = () => {
         />
         <AiDisclosure />
       </div>
-      {run.phase === 'help' ? <HelpInstead /> : <AdviceCard run={run} />}
+      {run.phase === 'help' ? <Help /> : <AdviceCard run={run} />}
       <AiChoiceCard heading={question} />
       <EarlierAdvice without={run.saved} />
     </>

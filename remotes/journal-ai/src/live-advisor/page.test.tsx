@@ -219,12 +219,10 @@ test('where her words ask for people, people are shown instead of advice', async
   const { coach } = await running();
   coach.say({ help: true });
   coach.done();
-  const help = await screen.findByRole('alert');
-  expect(
-    within(help)
-      .getAllByRole('link')
-      .some((link) => link.getAttribute('href')?.startsWith('tel:')),
-  ).toBe(true);
+  const help = within(await screen.findByRole('region', { name: 'You do not have to carry this alone' }));
+  const links = help.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.some((to) => to?.startsWith('tel:'))).toBe(true);
+  expect(links).toEqual(expect.arrayContaining(['/library/grounding-techniques', '/reset/release']));
   expect(screen.queryByRole('region', { name: 'Your Personalized Advice' })).toBeNull();
   expect(screen.queryByText('Advice generated')).toBeNull();
 });
