@@ -18,6 +18,17 @@ export const stackEnv = z.object({
     .optional()
     .describe('Key that wraps the data keys; required with DATABASE_URL, made at first start otherwise'),
   JWT_TTL: z.coerce.number().int().min(10).max(86_400).optional().describe('Lifetime of an access token in seconds'),
+  OPENAI_API_KEY: z
+    .string()
+    .optional()
+    .describe('Key of an AI provider; with neither key nor base URL the built-in companion answers'),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where a server that speaks the OpenAI protocol answers, e.g. Ollama or vLLM on your own machine'),
+  OPENAI_MODEL: z.string().optional().describe('Model that writes feedback and advice'),
+  OPENAI_MODERATION_MODEL: z.string().optional().describe('Model that looks for danger besides our own screen'),
+  AI_PROVIDER_NAME: z.string().optional().describe("The provider's name as members read it; its host otherwise"),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
   DEMO: z.enum(['0', '1']).default('1').describe('0: no demo accounts; there are never any with DATABASE_URL'),
   DEMO_PASSWORD: z
