@@ -1,11 +1,11 @@
+import type { Draft } from '@reset/remote-kit/state';
 import { Button, Notice } from '@reset/ui';
-import type { EntryWriting } from './use-entry-draft.ts';
 import styles from './fields.module.css';
 
-type Props = Pick<EntryWriting, 'value' | 'set' | 'other'>;
+type Props<T> = Pick<Draft<T>, 'value' | 'set' | 'other'>;
 
-/** Says that another window has other words for the same entry, and leaves the choice to her. */
-export const Elsewhere = ({ value, set, other }: Props) => {
+/** Says that another window has other words for the same piece, and leaves the choice to her. */
+export const Elsewhere = <T extends { readonly text: string }>({ value, set, other }: Props<T>) => {
   if (!other) return null;
   const texts = [value.text, other.value.text].filter((text) => text !== '');
   return (
