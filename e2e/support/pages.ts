@@ -38,6 +38,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/live-advisor', title: 'Life Coach · RESET', heading: 'Life Coach' },
   { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
   { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
+  { path: '/notes', title: 'Brain Dump · RESET', heading: 'Brain Dump', member: true },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
