@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notes } from '@reset/contracts/http/journal-ai';
-import { noteLimits, noteMessages } from '@reset/contracts/notes';
+import { noteLimits } from '@reset/contracts/notes';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,9 +57,14 @@ describe('a note', () => {
   });
 
   it.each([
-    ['no words', { content: ' ' }, 'content', noteMessages.empty],
-    ['too many words', { content: 'x'.repeat(noteLimits.content + 1) }, 'content', noteMessages.longContent],
-    ['a title too long', { title: 'x'.repeat(noteLimits.title + 1) }, 'title', noteMessages.longTitle],
+    ['no words', { content: ' ' }, 'content', 'Note content cannot be empty'],
+    [
+      'too many words',
+      { content: 'x'.repeat(noteLimits.content + 1) },
+      'content',
+      'Note must be at most 20000 characters',
+    ],
+    ['a title too long', { title: 'x'.repeat(noteLimits.title + 1) }, 'title', 'Title must be at most 200 characters'],
   ])('refuses %s, naming the field', async (_, wrong, field, message) => {
     const refused = await refusal(
       ana.send(notes.saveNote, { id: randomUUID(), title: '', content: 'Words', ...wrong }),
