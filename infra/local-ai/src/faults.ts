@@ -22,7 +22,7 @@ export const Fault = z.object({
   noBody: z.boolean().optional(),
   /** An error in the middle of the stream, in the protocol's words. */
   errorAfter: z.int().min(0).optional(),
-  /** Says this instead, or flags (moderations). */
+  /** Says this instead; moderations see danger. */
   say: z.string().optional(),
   flag: z.boolean().optional(),
 });

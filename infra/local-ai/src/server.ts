@@ -36,8 +36,7 @@ const read: Readonly<Record<string, unknown>> = {
 const answerModeration = (res: ServerResponse, body: string, fault: Fault): void => {
   const request = readJson(res, ModerationRequest, body);
   if (!request) return;
-  const { results, ...rest } = moderation(request.model, request.input);
-  sendJson(res, 200, { ...rest, results: results.map((r) => ({ ...r, flagged: fault.flag ?? r.flagged })) });
+  sendJson(res, 200, moderation(request.model, fault.flag ? 'I want to die' : request.input));
 };
 
 /** Starts the built-in provider; resolves once it listens. */
