@@ -92,6 +92,16 @@ describe('the built-in companion', () => {
   );
 });
 
+test('an ended session leads to the sign-in page', async () => {
+  const { state, answers } = service(builtIn, null);
+  const page = open(answers);
+  const control = await toggle();
+  state.refuse = new ApiError('sign_in');
+  await user.click(control);
+  await screen.findByText('Please sign in to choose about AI');
+  expect(page.where()).toBe('/auth');
+});
+
 describe('a provider outside', () => {
   test('is asked for before anything is sent: who gets what', async () => {
     open(service(outside, null).answers);

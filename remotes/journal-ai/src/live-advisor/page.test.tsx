@@ -125,7 +125,7 @@ describe('stopping', () => {
     await waitFor(async () => expect((await card()).textContent).toContain('A warm'));
     expect(document.activeElement).toBe(button('Stop'));
     await user.click(button('Stop'));
-    await screen.findByText(coachMessages.stopped);
+    await screen.findByText('You stopped here. What had arrived is still here, and it is not kept.');
     expect(coach.left()).toBe(true);
     expect((await card()).textContent).toContain('A warm');
     expect(screen.queryByText(coachMessages.failed)).toBeNull();

@@ -31,18 +31,24 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
   const online = useOnline();
   const stop = useRef<HTMLButtonElement>(null);
   const start = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
   useEffect(() => {
     // The button she pressed waits, so what she can press has the focus; and when that is gone, the first again.
-    if (running && pressed.current) stop.current?.focus({ preventScroll: true });
+    if (running && pressed.current) {
+      stop.current?.focus({ preventScroll: true });
+      // Room for the words that come below.
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      row.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
+    }
     if (!running && document.activeElement === document.body) start.current?.focus({ preventScroll: true });
     pressed.current = running;
   }, [running]);
 
   const why = running ? null : reason(online, ai);
   return (
-    <div className={styles.run}>
+    <div ref={row} className={styles.run}>
       <div className={styles.buttons}>
         <Button
           ref={start}
