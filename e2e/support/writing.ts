@@ -1,3 +1,4 @@
+import type { NewEntry } from '@reset/contracts/journal';
 import { advice, journal, notes } from '@reset/contracts/http/journal-ai';
 import type { Stack } from '@reset/stack';
 import { callJson } from './call.ts';
@@ -7,7 +8,7 @@ import { v7 as uuidv7 } from './uuid.ts';
 type Where = Pick<Stack, 'url'>;
 
 /** An entry that has not been saved before. */
-export const newEntry = (content = 'A quiet morning, for once.') => ({
+export const newEntry = (content = 'A quiet morning, for once.'): NewEntry => ({
   ...{ id: uuidv7(), content, mood: 4, energy: 3, mood_tags: ['peace'] },
   ...{ entry_type: 'morning', source: 'text' },
 });
@@ -20,7 +21,7 @@ export const newNote = (content = 'Ask the neighbour about Friday.', title = 'Fr
 });
 
 /** Saves an entry. @returns its id */
-export const saveEntry = async (stack: Where, token: string, entry = newEntry()): Promise<string> => {
+export const saveEntry = async (stack: Where, token: string, entry: NewEntry = newEntry()): Promise<string> => {
   const { status, json, text } = await callJson(stack, 'POST /api/journal-ai/entries', { body: entry, token });
   if (status !== 200) throw new Error(`saving an entry: ${status} ${text}`);
   return journal.saveEntry.output.parse(json).id;
