@@ -10,10 +10,9 @@ export const bodyOf = async (req: IncomingMessage): Promise<string | null> => {
   let bytes = 0;
   for await (const chunk of req) {
     bytes += (chunk as Buffer).length;
-    if (bytes > LARGEST) return null;
-    chunks.push(chunk as Buffer);
+    if (bytes <= LARGEST) chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes > LARGEST ? null : Buffer.concat(chunks).toString('utf8');
 };
 
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void => {

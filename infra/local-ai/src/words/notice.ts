@@ -32,6 +32,8 @@ interface Mention {
 
 const INTENSE =
   /\b(?:so|very|really|completely|totally|deeply|extremely|absolutely|incredibly|such|utterly)\s+(?:\w+\s+)?$/;
+/** Characters before a word within which a "not" or a "she" bears on it. */
+const REACH = 120;
 const SAME_LIST = /^\s*(?:,|,? ?(?:and|or|nor) )\s*(?:so |very |really )?$/;
 
 interface Found {
@@ -55,7 +57,7 @@ const foundIn = (clause: string): Found[] => {
 const mentionsIn = (clause: string): Mention[] => {
   let last: { readonly to: number; readonly sense: Sense; readonly tone: string } | undefined;
   return foundIn(clause).map(({ feeling, from, to }) => {
-    const before = clause.slice(0, from);
+    const before = clause.slice(Math.max(0, from - REACH), from);
     const inList = last?.tone === feeling.tone && SAME_LIST.test(clause.slice(last.to, from));
     const sense = inList && last ? last.sense : senseOf(feeling.tone, before, clause.slice(to));
     last = { to, sense, tone: feeling.tone };

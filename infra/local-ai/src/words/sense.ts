@@ -26,7 +26,9 @@ const lastSubject = (before: string): string | undefined => [...before.matchAll(
  */
 export const senseOf = (tone: 'hard' | 'good', before: string, after: string): Sense => {
   const subject = lastSubject(before);
-  if (subject !== undefined && !SELF.test(subject)) return 'not-hers';
+  // "My daughter hugged me" is hers, too; "he yelled at me" is not her anger.
+  const reachesHer = tone === 'good' && /^ (?:me|us)\b/.test(after);
+  if (subject !== undefined && !SELF.test(subject) && !reachesHer) return 'not-hers';
   if (NO_DENIAL.test(before)) return 'there';
   if (PAST.test(before)) return 'gone';
   if (NOT.test(before)) return ANYMORE.test(after) ? 'gone' : 'absent';
