@@ -1,14 +1,16 @@
-import { pattern } from './pattern.ts';
-
 /** A match in its sentence. Windows are short, so that text further away can never excuse it. */
 export interface Found {
   readonly words: string;
-  /** What stands before it in the same sentence and line, at most 160 characters. */
+  /** What stands before and after it in the same sentence and line, at most thirty words: it may excuse. */
   readonly before: string;
   readonly after: string;
+  /** The same whatever lines it is written in: it may take an excuse back. */
+  readonly since: string;
+  readonly until: string;
 }
 
-const source = (text: string): string => pattern(text).source;
+/** A space is a space, a comma or a quotation mark: never the end of a sentence or of a line. */
+const source = (text: string): string => `\\b(?:${text.replaceAll(' ', '[ ,"]')})\\b`;
 const ends = (text: string): RegExp => new RegExp(`${source(text)}[ ,"]?$`);
 const begins = (text: string): RegExp => new RegExp(`^[ ,"]?${source(text)}`);
 
@@ -40,7 +42,20 @@ const pastAfter = begins(`(?:[a-z0-9]+[ ,]){0,5}${past}`);
 const pastWords =
   /\b(?:used to|wanted|tried|attempted|thought|felt|was|were|had|did|cut|hurt|harmed|burned|wished|hoped|prayed|overdosed|took|planned|suicidal|suicide|selfharm|dreamed|hit|beat|choked|raped|punched|slapped|kicked|pushed|shoved|threatened|abusive|abused|assaulted)\b/;
 const stillNow =
-  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|anymore|back|returning|returned|same|want to|i want|im going|ever since|since then|never stopped)\b/;
+  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|anymore|back|returning|returned|same|ever since|since then|never stopped)\b/;
+/** Of somebody who died: grief. Never of herself. */
+const died = ends(
+  '(?:died|dies|passed(?: away)?|deaths?|lost(?: [a-z]+){1,4}|loss(?: [a-z]+){0,4}|killed|funeral|gone) (?:by|to|through|from|of|after)',
+);
+const herself = /\bi(?: [a-z]+){0,2} (?:died|die|passed|gone)\b/;
+/** What she will do if it comes: a plan to stay. */
+const ifEver = ends(
+  'if i (?:ever|should ever)(?: (?:start|begin|come|get|feel|am|again|to|be|become|feeling|have|having|want|thoughts|of)){0,5}',
+);
+const reachOut = /\b(?:call|tell|phone|text|ring|reach|promised|promise|go to|speak|talk)\b/;
+/** "My plants want to die": the wish is another's. */
+const ofOthers = /\b(?!sometimes|always|perhaps)[a-z]{2,}s(?: (?:all|really|just|both|simply))?$/;
+
 const notAnymore = begins('anymore(?![ ,"]?(?:than|is|was))');
 
 const work =
@@ -54,25 +69,30 @@ const sung = ends(
 const mine = /\b(?:i|im|ive|id|ill|me|my|myself)\b/;
 const quoted = /"/;
 
-const isDenied = ({ before, after }: Found): boolean =>
-  (denied.test(before) && !doubled.test(before) && !onlyNow.test(after)) ||
+const isDenied = ({ before, after, since, until }: Found): boolean =>
+  (denied.test(before) && !doubled.test(since) && !onlyNow.test(until)) ||
   (notAnymore.test(after) && denied.test(before));
 
-const isAnsweredNo = ({ before, after }: Found): boolean =>
-  asked.test(before) && answeredNo.test(after) && !tookBack.test(after);
+const isAnsweredNo = ({ before, after, until }: Found): boolean =>
+  asked.test(before) && answeredNo.test(after) && !tookBack.test(until);
 
-const isLongAgo = ({ words, before, after }: Found): boolean =>
+const isLongAgo = ({ words, before, after, since, until }: Found): boolean =>
   pastWords.test(`${before.slice(-40)} ${words}`) &&
   (pastBefore.test(before) || pastAfter.test(after)) &&
-  !stillNow.test(before) &&
-  !stillNow.test(after) &&
-  !stillNow.test(words);
+  !stillNow.test(since) &&
+  !stillNow.test(until) &&
+  !/\bi want\b/.test(until);
 
 /** A line of a song or film is excused only as such: in quotation marks, or without a word about herself. */
 const isOfAWork = ({ words, before, after }: Found): boolean =>
   sung.test(before) ||
   (inWork.test(before) && (quoted.test(before) || quoted.test(after) || !mine.test(`${words} ${after}`)));
 
+const isAnother = ({ words, before, after }: Found): boolean =>
+  (died.test(before) && !herself.test(before)) ||
+  (ifEver.test(before) && reachOut.test(after)) ||
+  (words.startsWith('want ') && ofOthers.test(before.trimEnd()));
+
 /** Whether a sentence says that it is not meant as it stands. In doubt it is meant. */
 export const isExcused = (found: Found, firm: boolean): boolean =>
-  (!firm && (isDenied(found) || isAnsweredNo(found))) || isLongAgo(found) || isOfAWork(found);
+  (!firm && (isDenied(found) || isAnsweredNo(found))) || isAnother(found) || isLongAgo(found) || isOfAWork(found);

@@ -25,6 +25,11 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
 
+/** Words that change nothing about what is meant. */
+const empty =
+  /[^a-z0-9](?:(?:really|just|honestly|actually|fucking|freaking|bloody|effing|literally|kinda|kind of|sort of|maybe|probably|perhaps|always|often|sometimes|truly|seriously|simply|even|constantly|secretly|desperately|genuinely|definitely|already|also|finally|quietly|basically|obviously|totally|completely|absolutely|badly|you know|i guess|i swear|lowkey|legit|tbh|ngl|omg)[^a-z0-9]){1,9}/g;
+const strongest = (run: string): string => ['.', '\n', '"', ','].find((mark) => run.includes(mark)) ?? ' ';
+
 /** One character between two words: the end of a sentence, a new line, a quotation mark, a pause, or a space. */
 const separator = (run: string): string => {
   const marks = run.replaceAll(/\.{2,}/g, ' ');
@@ -44,12 +49,13 @@ export const visible = (text: string): string =>
 
 /**
  * @param text from `visible`
- * @returns words of `a-z0-9`, one of `. \n " ,` or a space between them, usual spellings; a `.` at either end
+ * @returns words of `a-z0-9` in usual spellings, those left out that say nothing; between them one of `. \n " ,` or a
+ *   space, at either end a `.`
  */
 export const plain = (text: string): string => {
   const words = text
     .replaceAll(/([a-z])['’‘`´ʼ](?=[a-z])/g, '$1')
     .replaceAll(/([a-z])\1{2,}/g, '$1')
     .replaceAll(/[^a-z0-9]+/g, separator);
-  return spellings(`.${words}.`.replaceAll(/^\.[^a-z0-9]+|[^a-z0-9]+\.$/g, '.'));
+  return spellings(`.${words}.`).replaceAll(empty, strongest);
 };
