@@ -81,14 +81,20 @@ const content = () => fresh().getByLabelText<HTMLTextAreaElement>('Content');
 const list = () => within(screen.getByRole('region', { name: 'Your Notes' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what the spec says of notes', () => {
-  expect(noteMessages).toMatchObject({
+test('what is said of notes', () => {
+  expect(noteMessages).toEqual({
     empty: 'Note content cannot be empty',
     saved: 'Note saved',
     changed: 'Note updated',
     deleted: 'Note deleted',
     notSaved: 'Failed to save note. Please try again.',
     notDeleted: 'Failed to delete note. Please try again.',
+    longTitle: 'Title must be at most 200 characters',
+    longContent: 'Note must be at most 20000 characters',
+    notRestored: 'Failed to bring the note back. Please try again.',
+    loading: 'Failed to load notes',
+    waiting: 'Kept on this device. It is saved as soon as there is a connection.',
+    stale: 'This note was changed on another device. Both texts are here: choose what to keep.',
   });
 });
 
