@@ -1,15 +1,15 @@
-import type { Db } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
+import type { Tx } from '@reset/service-kit';
+import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Whether a member has as many rows in a table as an account holds, those she deleted included. */
+/** Whether a member has as many rows besides this one as an account holds, those she deleted included. */
 export const isFull = async (
-  db: Db,
-  table: PgTable & { readonly user_id: PgColumn },
-  member: string,
+  tx: Tx,
+  table: PgTable & Readonly<Record<'id' | 'user_id', PgColumn>>,
+  row: { readonly id: string; readonly user_id: string },
   most: number,
 ): Promise<boolean> => {
-  const { user_id } = table;
-  const mine = db.select({ user_id }).from(table).where(eq(user_id, member));
+  const others = and(eq(table.user_id, row.user_id), ne(table.id, row.id));
+  const mine = tx.select({ id: table.id }).from(table).where(others);
   return (await mine.offset(most - 1).limit(1)).length > 0;
 };

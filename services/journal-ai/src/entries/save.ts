@@ -13,14 +13,13 @@ export const saveEntry: Verb<typeof journal.saveEntry> = async (ctx, input) => {
   const { id, mood, energy, entry_type, source, written_at } = input;
   const user_id = ctx.me.id;
   // Before the transaction: her key is committed before anything that it sealed.
-  const [content, full] = await Promise.all([
-    sealWritten(ctx, user_id, input),
-    isFull(ctx.db, journalEntry, user_id, ENTRIES_AT_MOST),
-  ]);
+  const content = await sealWritten(ctx, user_id, input);
   const at = writtenAt(ctx.clock, written_at);
   const kept = await ctx.write(async (tx) => {
     const row = { id, user_id, content, mood, energy, entry_type, source, created_at: at, updated_at: at };
-    const saved = await insertOnce(tx, journalEntry, row);
+    // Both go out together, one way there and back.
+    const both = [insertOnce(tx, journalEntry, row), isFull(tx, journalEntry, row, ENTRIES_AT_MOST)] as const;
+    const [saved, full] = await Promise.all(both);
     return saved.isNew && full ? fail('too_large') : saved.row;
   });
   return openEntry(ctx, kept);

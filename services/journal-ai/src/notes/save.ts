@@ -11,13 +11,12 @@ export const NOTES_AT_MOST = 20_000;
 export const saveNote: Verb<typeof notes.saveNote> = async (ctx, { id, written_at, ...words }) => {
   const user_id = ctx.me.id;
   // Before the transaction: her key is committed before anything that it sealed.
-  const [sealed, full] = await Promise.all([
-    sealNote(ctx, user_id, id, words),
-    isFull(ctx.db, note, user_id, NOTES_AT_MOST),
-  ]);
+  const sealed = await sealNote(ctx, user_id, id, words);
   const at = writtenAt(ctx.clock, written_at);
   const kept = await ctx.write(async (tx) => {
-    const saved = await insertOnce(tx, note, { id, user_id, ...sealed, created_at: at, updated_at: at });
+    const row = { id, user_id, ...sealed, created_at: at, updated_at: at };
+    // Both go out together, one way there and back.
+    const [saved, full] = await Promise.all([insertOnce(tx, note, row), isFull(tx, note, row, NOTES_AT_MOST)]);
     return saved.isNew && full ? fail('too_large') : saved.row;
   });
   return openNote(ctx, kept);
