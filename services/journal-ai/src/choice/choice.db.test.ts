@@ -1,4 +1,4 @@
-import { aiMessages, type AiProvider } from '@reset/contracts/ai';
+import type { AiProvider } from '@reset/contracts/ai';
 import { ai } from '@reset/contracts/http/journal-ai';
 import { service } from '@reset/service-kit';
 import { type Stack, stack } from '@reset/service-kit/test';
@@ -37,7 +37,10 @@ it('is hers, of this provider, and can be changed', async () => {
 it('is refused when another provider answers by now', async () => {
   const mia = await house.as();
   const refused = await refusal(mia.send(ai.chooseAi, { provider: 'built-in', allowed: true }));
-  expect([refused.status, refused.body.error]).toEqual([409, aiMessages.changed]);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'The AI provider has changed in the meantime. Please look at it again.',
+  ]);
   expect(await mia.send(ai.readAi, {})).toEqual({ provider, allowed: null });
 });
 
