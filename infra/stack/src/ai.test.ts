@@ -27,6 +27,12 @@ test('a provider is passed on as the operator named it, and the companion is not
   }
 });
 
+test('limits and patience hold for either', () => {
+  const said = { COACH_DAILY_LIMIT: '5', FEEDBACK_DAILY_LIMIT: '9', AI_TIMEOUT_SECONDS: '20' };
+  expect(aiEnvironment(readStackEnv(said), local)).toMatchObject({ AI_BUILT_IN: '1', ...said });
+  expect(aiEnvironment(readStackEnv({ ...said, OPENAI_API_KEY: 'sk-1' }), local)).toMatchObject(said);
+});
+
 test('only a system for tests can be told to fail', () => {
   expect(localAiEnvironment(4100, false)).not.toHaveProperty('LOCAL_AI_FAULTS');
   expect(localAiEnvironment(4100, true)).toMatchObject({ PORT: '4100', LOCAL_AI_FAULTS: '1' });

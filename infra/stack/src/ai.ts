@@ -12,10 +12,13 @@ export const isBuiltIn = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: StackEnv): boolea
  * @param localAi base URL of the built-in companion
  */
 export const aiEnvironment = (env: StackEnv, localAi: string): Record<string, string> => {
-  if (isBuiltIn(env)) return { AI_BUILT_IN: '1', OPENAI_BASE_URL: `${localAi}/v1`, OPENAI_MODEL: 'reset-companion' };
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_MODERATION_MODEL, AI_PROVIDER_NAME } = env;
-  const said = { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_MODERATION_MODEL, AI_PROVIDER_NAME };
-  return Object.fromEntries(Object.entries(said).filter((each): each is [string, string] => each[1] !== undefined));
+  const { AI_TIMEOUT_SECONDS, COACH_DAILY_LIMIT, FEEDBACK_DAILY_LIMIT } = env;
+  const said = isBuiltIn(env)
+    ? { AI_BUILT_IN: '1', OPENAI_BASE_URL: `${localAi}/v1`, OPENAI_MODEL: 'reset-companion' }
+    : { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_MODERATION_MODEL, AI_PROVIDER_NAME };
+  const all = Object.entries({ ...said, AI_TIMEOUT_SECONDS, COACH_DAILY_LIMIT, FEEDBACK_DAILY_LIMIT });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 };
 
 /** What the built-in companion is told. @param faults tests may make it fail */
