@@ -16,11 +16,7 @@ const note = (page: Page, words: string) => list(page).getByRole('listitem').fil
 const onDisk = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
 
-test('by keyboard: a note is written, counted, saved, changed, deleted and brought back', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('by keyboard: a note is written, counted, saved and changed', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await newMember(stack)).session);
   await page.goto('/notes');
   await expect(list(page).getByText('Nothing here yet')).toBeVisible();
@@ -54,10 +50,17 @@ test('by keyboard: a note is written, counted, saved, changed, deleted and broug
   await page.keyboard.press('Enter');
   await expectToast(page, { title: 'Note updated' });
   await expect(note(page, 'Friday morning')).toBeVisible();
+});
 
+test('a deleted note is gone at once, and comes back by Undo', async ({ page, context, stack }) => {
+  const member = await newMember(stack);
+  await saveNote(stack, member.token, newNote('Friday morning', 'School'));
+  await bringSession(context, stack, member.session);
+  await page.goto('/notes');
   await tabTo(page, page.getByRole('button', { name: 'Delete School' }));
   await page.keyboard.press('Enter');
   await expect(note(page, 'School')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your Notes' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(note(page, 'Friday morning')).toBeVisible();
   await page.reload();

@@ -7,7 +7,7 @@ import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from '../journal/both-texts.tsx';
 import { Elsewhere } from '../journal/elsewhere.tsx';
-import { type NoteDraft, type Problems, problemsOf, wordsOf } from './note-draft.ts';
+import { draftOf, type NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
 import styles from './note-form.module.css';
 
@@ -63,8 +63,8 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
     return (
       <BothTexts
         said={noteMessages.stale}
-        own={draft.value.text}
-        other={other.content}
+        own={wholeText(draft.value)}
+        other={wholeText(draftOf(other))}
         busy={change.isPending}
         onOwn={() => {
           const own = { ...draft.value, version: other.version };

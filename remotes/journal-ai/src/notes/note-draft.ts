@@ -21,6 +21,9 @@ export const draftOf = ({ title, content, version }: Note): NoteDraft => ({
 /** @returns what is sent of it */
 export const wordsOf = ({ title, text }: NoteDraft): NoteText => ({ title: title.trim(), content: text.trim() });
 
+/** @returns title and words as one text, to be read beside another */
+export const wholeText = ({ title, text }: NoteDraft): string => (title.trim() === '' ? text : `${title}\n\n${text}`);
+
 export interface Problems {
   readonly title?: string | undefined;
   readonly content?: string | undefined;

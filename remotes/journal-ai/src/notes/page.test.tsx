@@ -216,8 +216,8 @@ const collide = async () => {
   house.elsewhere(groceries.id, 'Milk, there');
   await press('Update');
   expect(await screen.findAllByText(noteMessages.stale)).not.toHaveLength(0);
-  await screen.findByText('Milk, there');
-  screen.getByText('Milk and bread, here');
+  await screen.findByText(/^Groceries\s+Milk, there$/);
+  screen.getByText(/^Groceries\s+Milk and bread, here$/);
   return house;
 };
 
