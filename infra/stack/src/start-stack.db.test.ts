@@ -37,7 +37,9 @@ describe('the whole system', () => {
   afterAll(() => stack.stop(), 60_000);
 
   test('answers with every part ready, each service a process of its own', async () => {
-    expect(stack.parts.names.toSorted()).toEqual([...serviceNames(), 'gateway', 'nats', 'postgres'].toSorted());
+    expect(stack.parts.names.toSorted()).toEqual(
+      [...serviceNames(), 'gateway', 'local-ai', 'nats', 'postgres'].toSorted(),
+    );
     expect(new Set(stack.parts.names.map(stack.parts.pid)).size).toBe(stack.parts.names.length);
     expect([await status('/'), await status('/healthz'), await status('/statusz')]).toEqual([200, 200, 200]);
   });
