@@ -12,12 +12,14 @@ interface Levels {
 const none: Levels = { mood: null, energy: null };
 
 interface Props {
+  /** Something else is on its way. */
+  readonly disabled: boolean;
   /** @returns whether it is kept now, by the service or on this device */
   readonly onSave: (levels: { readonly mood: number; readonly energy: number }) => Promise<boolean>;
 }
 
 /** Mood, energy, save: three taps for when there are no words. Each question comes when the one before is answered. */
-export const CheckIn = ({ onSave }: Props) => {
+export const CheckIn = ({ disabled, onSave }: Props) => {
   const [{ mood, energy }, setLevels] = useState(none);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +57,7 @@ export const CheckIn = ({ onSave }: Props) => {
           <Button variant="quiet" disabled={busy} onClick={() => setLevels(none)}>
             Not now
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} disabled={disabled} onClick={() => void save()}>
             Save check-in
           </Button>
         </div>

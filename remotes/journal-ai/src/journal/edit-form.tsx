@@ -1,11 +1,12 @@
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { journal } from '@reset/contracts/http/journal-ai';
+import { toast } from '@reset/remote-kit';
 import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from './both-texts.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { type EntryDraft, fieldsOf, problemOf } from './entry-draft.ts';
+import { draftOf, type EntryDraft, fieldsOf, problemOf } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { shownEntries } from './shown-entries.ts';
 import type { EntryWriting } from './use-entry-draft.ts';
@@ -15,10 +16,12 @@ interface Props {
   readonly entry: Entry;
   readonly draft: EntryWriting;
   readonly onClose: () => void;
+  /** Opens it again, when she did not mean to close it. */
+  readonly onOpen: () => void;
 }
 
 /** An entry while it is being changed, in its place. What she makes of it is kept like everything she writes. */
-export const EditForm = ({ entry, draft, onClose }: Props) => {
+export const EditForm = ({ entry, draft, onClose, onOpen }: Props) => {
   const [other, setOther] = useState<Entry | null>(null);
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,6 +42,16 @@ export const EditForm = ({ entry, draft, onClose }: Props) => {
   const close = () => {
     draft.clear();
     onClose();
+  };
+  const cancel = () => {
+    const before = draft.value;
+    close();
+    if (JSON.stringify(before) === JSON.stringify(draftOf(entry))) return;
+    const undo = () => {
+      draft.set(before);
+      onOpen();
+    };
+    toast({ title: 'Changes let go', action: { label: 'Undo', onAction: undo } });
   };
   const save = async (value: EntryDraft) => {
     const problem = entry.source === 'check-in' && value.text.trim() === '' ? null : problemOf(value);
@@ -103,7 +116,7 @@ export const EditForm = ({ entry, draft, onClose }: Props) => {
         busy={change.isPending}
       />
       <div className={styles.buttons}>
-        <Button variant="quiet" disabled={change.isPending} onClick={close}>
+        <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={change.isPending}>

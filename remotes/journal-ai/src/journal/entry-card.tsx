@@ -40,6 +40,7 @@ export const EntryCard = ({ entry, query, onDelete }: Props) => {
         <EditForm
           entry={entry}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={() => {
             setEditing(false);
             heading.current?.focus();

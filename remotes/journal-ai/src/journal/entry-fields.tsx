@@ -1,4 +1,4 @@
-import { Field, TextArea } from '@reset/ui';
+import { Field, TextArea, VisuallyHidden } from '@reset/ui';
 import type { RefObject } from 'react';
 import { type EntryDraft, roomLeft } from './entry-draft.ts';
 import styles from './fields.module.css';
@@ -30,9 +30,15 @@ export const EntryFields = ({ label, value, onChange, area, error, busy }: Props
           onChange={(event) => onChange({ ...value, text: event.target.value })}
         />
       </Field>
-      <p className={styles.room} aria-live="polite" hidden={room === null}>
-        {room !== null && (room >= 0 ? `${room} characters left` : `${-room} characters too many`)}
-      </p>
+      {room !== null && (
+        <p className={styles.room}>{room >= 0 ? `${room} characters left` : `${-room} characters too many`}</p>
+      )}
+      {/* Said once, where the count would be said at every letter. */}
+      <div role="status">
+        <VisuallyHidden>
+          {room !== null && (room >= 0 ? 'Near the end of the room for one entry' : 'Too long for one entry')}
+        </VisuallyHidden>
+      </div>
       <fieldset className={styles.rest} disabled={busy}>
         <LevelFields value={value} onChange={onChange} />
         <TagFields value={value.tags} onChange={(tags) => onChange({ ...value, tags })} />

@@ -27,7 +27,7 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
   const [sent, setSent] = useState<EntryDraft | null>(null);
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const busy = writing.stage !== null;
+  const busy = sent !== null;
 
   /** After a prompt was put in: she goes on writing under it. */
   const [prompted, setPrompted] = useState(0);
@@ -48,7 +48,7 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
     toast({ title: 'Started again', action: { label: 'Undo', onAction: () => draft.set(before) } });
   };
   const submit = async () => {
-    if (busy) return;
+    if (writing.stage !== null) return;
     const written = draft.value;
     const problem = problemOf(written);
     if (problem !== null) {
@@ -103,10 +103,10 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
         busy={busy}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" wide busy={busy}>
-          {writing.stage === null ? 'Save entry' : busyLabels[writing.stage]}
+        <Button type="submit" variant="primary" wide busy={busy} disabled={writing.stage !== null}>
+          {busy && writing.stage ? busyLabels[writing.stage] : 'Save entry'}
         </Button>
-        {writing.stage === 'reflecting' && (
+        {busy && writing.stage === 'reflecting' && (
           <Button variant="quiet" onClick={writing.goOn}>
             Go on without waiting
           </Button>

@@ -2,11 +2,15 @@
 import { functions, journal } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import JournalPage from './page.tsx';
 import { entryOf, testJournal } from './test-journal.ts';
+
+// Whole pages on a busy machine: what is waited for comes, if late.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 
@@ -18,6 +22,11 @@ const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wha
 const form = (tab = 'Freeform') => screen.getByRole('form', { name: `${tab} entry` });
 const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   userEvent.click(within(within_).getByRole('button', { name }));
+/** Puts words at the end of what stands in a field. */
+const write = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
 const save = () => press('Save entry', form());
 const list = () => screen.getByRole('region', { name: 'Recent Entries' });
 const shown = () =>
@@ -34,7 +43,7 @@ describe('an entry', () => {
   test('is saved first, then answered; the form is as new and the list has it', async () => {
     const { service, page } = open();
     await screen.findByText('Nothing here yet');
-    await userEvent.type(area(), '  A full day.  ');
+    await write(area(), '  A full day.  ');
     await press('Good', form());
     await press('Tired', form());
     await press('Hope', form());
@@ -77,7 +86,7 @@ describe('an entry', () => {
 
   test('of nothing is not saved, and she is told where she is', async () => {
     const { page } = open();
-    await userEvent.type(area(), '   ');
+    await write(area(), '   ');
     await save();
     await toasted({ title: 'Please write something', description: 'Your journal entry cannot be empty.' });
     expect(document.activeElement).toBe(area());
@@ -106,7 +115,7 @@ describe('an entry', () => {
   test('stays saved when no feedback comes, which is said first', async () => {
     const { service } = open();
     service.state.feedback = new ApiError('internal');
-    await userEvent.type(area(), 'A full day.');
+    await write(area(), 'A full day.');
     await save();
     await toasted({ title: 'Could not generate feedback', description: 'Please try again in a moment.' });
     await toasted({ title: 'Entry saved!', description: 'Your journal entry has been saved.' });
@@ -121,7 +130,7 @@ describe('an entry', () => {
   test('waits for no answer when she goes on', async () => {
     const { service } = open();
     service.state.feedback = new Promise<string>(() => undefined);
-    await userEvent.type(area(), 'A full day.');
+    await write(area(), 'A full day.');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Go on without waiting' }));
     await toasted({ title: 'Entry saved!', description: 'Your journal entry has been saved.' });
@@ -132,7 +141,7 @@ describe('an entry', () => {
     const { service, page } = open();
     service.state.choice = { ...service.state.choice, allowed: false };
     await screen.findByText('AI is switched off. Nothing you write is sent to it.');
-    await userEvent.type(area(), 'A full day.');
+    await write(area(), 'A full day.');
     await save();
     await toasted({ title: 'Entry saved!', description: 'Your journal entry has been saved.' });
     expect(page.sent(functions.journalFeedback)).toEqual([]);
@@ -142,7 +151,7 @@ describe('an entry', () => {
   test('that asks for people shows them first, is saved as ever, and asks no AI', async () => {
     const { service, page } = open();
     await screen.findByText('Nothing here yet');
-    await userEvent.type(area(), 'I want to kill myself.');
+    await write(area(), 'I want to kill myself.');
     await save();
     expect(document.activeElement?.textContent).toBe('You do not have to carry this alone');
     await toasted({ title: 'Entry saved!', description: 'Your journal entry has been saved.' });
@@ -153,7 +162,7 @@ describe('an entry', () => {
   test('in which the service hears what the page did not shows people, too', async () => {
     const { service } = open();
     service.state.help = true;
-    await userEvent.type(area(), 'A heavy day.');
+    await write(area(), 'A heavy day.');
     await save();
     await screen.findByText('You do not have to carry this alone');
     expect(screen.queryByText('A reflection for you')).toBeNull();
@@ -163,7 +172,7 @@ describe('an entry', () => {
   test('that the service refuses stays in the form, with the reason', async () => {
     const { service } = open();
     service.state.saving = new ApiError('too_large');
-    await userEvent.type(area(), 'A full day.');
+    await write(area(), 'A full day.');
     await save();
     await toasted({
       title: 'Error saving entry',
@@ -178,7 +187,7 @@ describe('an entry', () => {
     const { service, page } = open();
     await screen.findByText('Nothing here yet');
     page.connect(false);
-    await userEvent.type(area(), 'On the train.');
+    await write(area(), 'On the train.');
     await save();
     await toasted({
       title: 'Kept on this device',
@@ -192,6 +201,23 @@ describe('an entry', () => {
     await waitFor(() => expect(within(list()).queryByText('Waiting for a connection')).toBeNull());
     await within(list()).findByText('On the train.');
   });
+});
+
+test('an entry that waited and is refused is kept until she lets it go', async () => {
+  const { service, page } = open();
+  page.connect(false);
+  await write(area(), 'On the train.');
+  await save();
+  await within(list()).findByText('Waiting for a connection');
+  service.state.saving = new ApiError('too_large');
+  page.connect(true);
+  await within(list()).findByText('That is more than we can take at once.');
+  await press('Discard', list());
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  within(list()).getByText('On the train.');
+  await press('Discard', list());
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard entry' }));
+  await waitFor(() => expect(within(list()).queryByText('On the train.')).toBeNull());
 });
 
 describe('the tabs', () => {
@@ -214,9 +240,9 @@ describe('the tabs', () => {
 
   test('keep what was begun in each, over a reload; starting again can be undone', async () => {
     const { service, page } = open();
-    await userEvent.type(area(), 'Here');
+    await write(area(), 'Here');
     await userEvent.click(screen.getByRole('tab', { name: 'Morning' }));
-    await userEvent.type(within(form('Morning')).getByRole('textbox'), 'There');
+    await write(within(form('Morning')).getByRole('textbox'), 'There');
     page.unmount();
     dispatchEvent(new Event('pagehide'));
     open(service);
@@ -273,6 +299,16 @@ describe('the entries', () => {
     expect(within(list()).queryByText('Error loading entries')).toBeNull();
   });
 
+  test('without a connection are said to be safe, and nothing alarms her', async () => {
+    const service = testJournal(entryOf(1));
+    service.state.listing = new ApiError('internal');
+    const page = renderPage(JournalPage, { as: mia, answers: service.answers });
+    page.connect(false);
+    await within(list()).findByText('There is no connection right now');
+    expect(screen.getByRole('region', { name: 'Notifications' }).textContent).not.toContain('Error loading entries');
+    expect(area().readOnly).toBe(false);
+  });
+
   test('long ones are opened', async () => {
     open(testJournal(entryOf(1, { content: `${'word '.repeat(100)}end` })));
     const more = await within(list()).findByRole('button', { name: /^Read more/ });
@@ -291,7 +327,7 @@ describe('the entries', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
     const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
     expect(document.activeElement).toBe(own);
-    await userEvent.type(own, ', with more');
+    await write(own, ', with more');
     await press('Save changes');
     await toasted({ title: 'Entry updated' });
     expect(service.state.kept).toMatchObject([{ content: 'Entry number 1, with more', version: 2 }]);
@@ -302,7 +338,7 @@ describe('the entries', () => {
   test('an edit that could not be saved keeps its words, also over a reload', async () => {
     const { service, page } = open(testJournal(entryOf(1)));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your entry' }), ' and on');
+    await write(screen.getByRole('textbox', { name: 'Your entry' }), ' and on');
     service.state.kept = [];
     await press('Save changes');
     await toasted({ title: 'Could not update your entry. What you wrote is still here.' });
@@ -314,10 +350,21 @@ describe('the entries', () => {
     expect(own.value).toBe('Entry number 1 and on');
   });
 
+  test('an edit that she closes can be taken up again', async () => {
+    open(testJournal(entryOf(1)));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+    await write(screen.getByRole('textbox', { name: 'Your entry' }), ' and on');
+    await press('Cancel');
+    within(list()).getByText('Entry number 1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+    expect(own.value).toBe('Entry number 1 and on');
+  });
+
   const editedElsewhere = async () => {
     const opened = open(testJournal(entryOf(1)));
     await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your entry' }), ' from here');
+    await write(screen.getByRole('textbox', { name: 'Your entry' }), ' from here');
     opened.service.state.kept = [entryOf(1, { content: 'From the laptop', version: 2 })];
     await press('Save changes');
     await toasted({ title: 'This entry was changed on another device. Both texts are here: choose what to keep.' });

@@ -21,6 +21,7 @@ export default function JournalPage() {
       <div className={styles.write}>
         <Reply {...writing} />
         <CheckIn
+          disabled={writing.stage !== null}
           onSave={async (levels) =>
             (await writing.write({ ...levels, content: '', source: 'check-in' }, () => undefined)) === null
           }

@@ -1,4 +1,5 @@
-import { Button } from '@reset/ui';
+import { Button, ConfirmDialog } from '@reset/ui';
+import { useState } from 'react';
 import { useUnsent } from '../unsent/use-unsent.ts';
 import { dateText } from './dates.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -11,30 +12,46 @@ import styles from './entry.module.css';
  */
 export const WaitingEntries = ({ without }: { readonly without: string | null }) => {
   const { waiting, discard } = useUnsent();
+  /** The one that she is asked about. */
+  const [asked, setAsked] = useState<string | null>(null);
   const shown = waiting.entry.filter(({ input }) => input.id !== without).toReversed();
   if (shown.length === 0) return null;
   return (
-    <ul role="list" aria-label="On this device">
-      {shown.map(({ input, at, refused }) => {
-        const date = dateText(at);
-        return (
-          <li key={input.id} className={styles.entry}>
-            <h3 className={styles.date}>
-              <time dateTime={at}>{date}</time>
-            </h3>
-            <p className={styles.waiting}>{refused === null ? 'Waiting for a connection' : refused}</p>
-            <EntryFacts entry={input} />
-            {input.content !== '' && <EntryWords text={input.content} of={`the entry of ${date}`} />}
-            {refused !== null && (
-              <div className={styles.actions}>
-                <Button variant="quiet" compact onClick={() => discard(input.id)}>
-                  Discard
-                </Button>
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul role="list" aria-label="On this device">
+        {shown.map(({ input, at, refused }) => {
+          const date = dateText(at);
+          return (
+            <li key={input.id} className={styles.entry}>
+              <h3 className={styles.date}>
+                <time dateTime={at}>{date}</time>
+              </h3>
+              <p className={styles.waiting}>{refused === null ? 'Waiting for a connection' : refused}</p>
+              <EntryFacts entry={input} />
+              {input.content !== '' && <EntryWords text={input.content} of={`the entry of ${date}`} />}
+              {refused !== null && (
+                <div className={styles.actions}>
+                  <Button variant="quiet" compact onClick={() => setAsked(input.id)}>
+                    Discard
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) discard(asked);
+          setAsked(null);
+        }}
+        title="Discard this entry?"
+        description="It is on this device only, and cannot be brought back."
+        confirmLabel="Discard entry"
+        cancelLabel="Keep it"
+      />
+    </>
   );
 };

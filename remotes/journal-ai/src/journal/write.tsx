@@ -6,7 +6,7 @@ import { EntryForm } from './entry-form.tsx';
 import type { Writing } from './use-writing.ts';
 import styles from './write.module.css';
 
-/** Five ways to write. What was begun in one stays there while she looks at another. */
+/** Five ways to write. What was begun in one is kept while she looks at another. */
 export const Write = ({ writing }: { readonly writing: Writing }) => {
   const [type, setType] = useState<EntryType>('freeform');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export const Write = ({ writing }: { readonly writing: Writing }) => {
         tabs={entryTypes.map(({ id, label }) => ({
           value: id,
           label,
-          panel: (
+          panel: id === type && (
             <EntryForm
               type={id}
               label={label}
