@@ -1,15 +1,18 @@
 import type { Tx } from '@reset/service-kit';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Whether a member has as many rows besides this one as an account holds, those she deleted included. */
+/**
+ * Whether a member has more rows in a table than an account holds, those she deleted included. It asks the index alone,
+ * and may run before or after an insert beside it, so it is exact but for one.
+ */
 export const isFull = async (
   tx: Tx,
-  table: PgTable & Readonly<Record<'id' | 'user_id', PgColumn>>,
-  row: { readonly id: string; readonly user_id: string },
+  table: PgTable & { readonly user_id: PgColumn },
+  member: string,
   most: number,
 ): Promise<boolean> => {
-  const others = and(eq(table.user_id, row.user_id), ne(table.id, row.id));
-  const mine = tx.select({ id: table.id }).from(table).where(others);
-  return (await mine.offset(most - 1).limit(1)).length > 0;
+  const { user_id } = table;
+  const mine = tx.select({ user_id }).from(table).where(eq(user_id, member));
+  return (await mine.offset(most).limit(1)).length > 0;
 };

@@ -140,7 +140,7 @@ describe('saving', () => {
     await house.db.execute(sql`insert into journal_entry
       (id, user_id, content, mood, energy, entry_type, source, created_at, updated_at)
       select gen_random_uuid(), ${mia.id}, '\\x00', 3, 3, 'freeform', 'text', now() - interval '1 day', now()
-      from generate_series(2, ${ENTRIES_AT_MOST})`);
+      from generate_series(1, ${ENTRIES_AT_MOST})`);
     const refused = await refusal(save(mia, 'One too many'));
     expect([refused.status, refused.body.code]).toEqual([413, 'too_large']);
     expect(await save(mia, 'First', { id: first.id })).toEqual(first);

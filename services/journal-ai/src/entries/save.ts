@@ -18,7 +18,7 @@ export const saveEntry: Verb<typeof journal.saveEntry> = async (ctx, input) => {
   const kept = await ctx.write(async (tx) => {
     const row = { id, user_id, content, mood, energy, entry_type, source, created_at: at, updated_at: at };
     // Both go out together, one way there and back.
-    const both = [insertOnce(tx, journalEntry, row), isFull(tx, journalEntry, row, ENTRIES_AT_MOST)] as const;
+    const both = [insertOnce(tx, journalEntry, row), isFull(tx, journalEntry, user_id, ENTRIES_AT_MOST)] as const;
     const [saved, full] = await Promise.all(both);
     return saved.isNew && full ? fail('too_large') : saved.row;
   });

@@ -16,7 +16,7 @@ export const saveNote: Verb<typeof notes.saveNote> = async (ctx, { id, written_a
   const kept = await ctx.write(async (tx) => {
     const row = { id, user_id, ...sealed, created_at: at, updated_at: at };
     // Both go out together, one way there and back.
-    const [saved, full] = await Promise.all([insertOnce(tx, note, row), isFull(tx, note, row, NOTES_AT_MOST)]);
+    const [saved, full] = await Promise.all([insertOnce(tx, note, row), isFull(tx, note, user_id, NOTES_AT_MOST)]);
     return saved.isNew && full ? fail('too_large') : saved.row;
   });
   return openNote(ctx, kept);
