@@ -1,3 +1,5 @@
+import type { Manner } from './rule.ts';
+
 /** A match in its sentence. Windows are short, so that text further away can never excuse it. */
 export interface Found {
   readonly words: string;
@@ -7,6 +9,8 @@ export interface Found {
   /** The same whatever lines it is written in: it may take an excuse back. */
   readonly since: string;
   readonly until: string;
+  /** The sentence after it. */
+  readonly next: string;
 }
 
 /** A space is a space, a comma or a quotation mark: never the end of a sentence or of a line. */
@@ -31,18 +35,18 @@ const asked = ends(
   '(?:asked|asks|ask|asking|wanted to know|question|questionnaire|form|survey|screening|check|checks|checked)(?: [a-z0-9]+){0,8}',
 );
 const answeredNo = begins(
-  '(?:[a-z0-9]+[ ,"]){0,8}(?:(?:i|and i|so i|i could) (?:honestly |truthfully |could honestly |was able to )*(?:say |said |answered |ticked |told (?:her|him|them) |put |circled |wrote )(?:no|never|not|honestly no|a clear no|zero|i wasnt|i dont|i didnt|i havent|i had not)|(?:and )?the answer (?:is|was) (?:no|never)|honestly no|i dont|i havent|i never have)',
+  '(?:[a-z0-9]+ ){0,8}(?:(?:i|and i|so i|i could) (?:honestly |truthfully |could honestly |was able to )*(?:say |said |answered |ticked |told (?:her|him|them) |put |circled |wrote )(?:no|never|not|honestly no|a clear no|zero|i wasnt|i dont|i didnt|i havent|i had not)|(?:and )?the answer (?:is|was) (?:no|never)|honestly no|i dont|i havent|i never have)',
 );
-const tookBack = /\b(?:lie|lied|lying|liar|but|truth|true|pretended|hid)\b/;
+const tookBack = /\b(?:lie|lied|lying|liar|but|truth|(?:not|wasnt|isnt) true|pretended|hid)\b/;
 
 const past =
   '(?:used to|years ago|(?:a|one|two|three|four|five|six|seven|eight|nine|ten|many|some|twenty|fifteen|[0-9]+) (?:years?|decades?) ago|back then|in those days|in my (?:teens|twenties|youth)|as a (?:teenager|teen|girl|student|young woman)|when i was (?:a (?:teenager|teen|student|girl|kid|child)|[0-9]+|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|younger|young|in (?:college|school|high school|university|my (?:teens|twenties)))|in (?:college|high school)|long ago|a lifetime ago|in (?:19|20)[0-9][0-9]|once upon a time|a long time ago)';
 const pastBefore = ends(`${past}(?: [a-z0-9]+){0,7}`);
-const pastAfter = begins(`(?:[a-z0-9]+[ ,]){0,5}${past}`);
+const pastAfter = begins(`(?:[a-z0-9]+ ){0,5}${past}`);
 const pastWords =
   /\b(?:used to|wanted|tried|attempted|thought|felt|was|were|had|did|cut|hurt|harmed|burned|wished|hoped|prayed|overdosed|took|planned|suicidal|suicide|selfharm|dreamed|hit|beat|choked|raped|punched|slapped|kicked|pushed|shoved|threatened|abusive|abused|assaulted)\b/;
 const stillNow =
-  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|anymore|back|returning|returned|same|ever since|since then|never stopped)\b/;
+  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|anymore|back(?! (?:in|then|when|at))|returning|returned|same|ever since|since then|never stopped)\b/;
 /** Of somebody who died: grief. Never of herself. */
 const died = ends(
   '(?:died|dies|passed(?: away)?|deaths?|lost(?: [a-z]+){1,4}|loss(?: [a-z]+){0,4}|killed|funeral|gone) (?:by|to|through|from|of|after)',
@@ -73,8 +77,8 @@ const isDenied = ({ before, after, since, until }: Found): boolean =>
   (denied.test(before) && !doubled.test(since) && !onlyNow.test(until)) ||
   (notAnymore.test(after) && denied.test(before));
 
-const isAnsweredNo = ({ before, after, until }: Found): boolean =>
-  asked.test(before) && answeredNo.test(after) && !tookBack.test(until);
+const isAnsweredNo = ({ before, after, until, next }: Found): boolean =>
+  asked.test(before) && (answeredNo.test(after) || answeredNo.test(next)) && !tookBack.test(`${until}${next}`);
 
 const isLongAgo = ({ words, before, after, since, until }: Found): boolean =>
   pastWords.test(`${before.slice(-40)} ${words}`) &&
@@ -93,6 +97,16 @@ const isAnother = ({ words, before, after }: Found): boolean =>
   (ifEver.test(before) && reachOut.test(after)) ||
   (words.startsWith('want ') && ofOthers.test(before.trimEnd()));
 
+/** Within a rule that leaves room between its words: what was not wanted, feared, or passed. */
+const within =
+  /\b(?:dont|not|never|no|wont|didnt|wouldnt|couldnt|thought|felt|feels|scared|afraid|fear|terrified|worry|worried|until|once)\b/;
+
 /** Whether a sentence says that it is not meant as it stands. In doubt it is meant. */
-export const isExcused = (found: Found, firm: boolean): boolean =>
-  (!firm && (isDenied(found) || isAnsweredNo(found))) || isAnother(found) || isLongAgo(found) || isOfAWork(found);
+export const isExcused = (found: Found, manner: Manner): boolean =>
+  (manner === 'loose' &&
+    within.test(found.before.slice(-25) + found.words) &&
+    !doubled.test(`${found.since}${found.words}`)) ||
+  (manner !== 'firm' && (isDenied(found) || isAnsweredNo(found))) ||
+  isAnother(found) ||
+  isLongAgo(found) ||
+  isOfAWork(found);

@@ -8,7 +8,7 @@ export type Phrase =
 
 /** `*` and `+` mean a few. */
 const FEW = 8;
-const token = /[a-z0-9]+|\[a-z\]\+|\{[a-z]+\}|\{\d,\d\}|<[!=]|[()|?*+>~_$,]/g;
+const token = /[a-z0-9]+|\[a-z\]\+|\{[a-z]+\}|\{\d+,\d+\}|<[!=]|[()|?*+>~_$,]/g;
 
 class Reader {
   private at = 0;
@@ -16,6 +16,8 @@ class Reader {
   private readonly named: (name: string) => Phrase;
 
   constructor(source: string, named: (name: string) => Phrase) {
+    const rest = source.replaceAll(token, '').trim();
+    if (rest !== '') throw new Error(`a rule holds ${rest}`);
     this.tokens = source.match(token) ?? [];
     this.named = named;
   }
@@ -48,6 +50,7 @@ class Reader {
     if (next === ',') return { is: 'pause' };
     if (next === '[a-z]+') return { is: 'any' };
     if (next.startsWith('{')) return this.named(next.slice(1, -1));
+    if (!/^[a-z0-9]/.test(next)) throw new Error(`a rule holds ${next} in the wrong place`);
     return { is: 'word', words: new Set([next]) };
   }
 
@@ -59,7 +62,7 @@ class Reader {
 
   private repeated(part: Phrase): Phrase {
     const sign = this.tokens[this.at] ?? '';
-    const [, least, most] = /^\{(\d),(\d)\}$/.exec(sign) ?? ['', ...(times[sign] ?? [])];
+    const [, least, most] = /^\{(\d+),(\d+)\}$/.exec(sign) ?? ['', ...(times[sign] ?? [])];
     if (least === undefined || most === undefined) return part;
     this.at += 1;
     return { is: 'many', part, least: Number(least), most: Number(most) };

@@ -42,6 +42,7 @@ const separator = (run: string): string => {
 /** @returns the text in small Latin letters as far as there are any, without what a reader does not see */
 export const visible = (text: string): string =>
   text
+    .replaceAll('´', "'")
     .normalize('NFKD')
     .replaceAll(unseen, '')
     .toLowerCase()

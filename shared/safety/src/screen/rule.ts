@@ -2,17 +2,23 @@ import type { CrisisKind } from './crisis.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { named } from './vocabulary.ts';
 
+/**
+ * `deniable`: a "not" before it takes it back ("I would never kill myself"). `firm`: it has a "not" of its own ("I don't
+ * want to live"). `loose`: deniable, and room between its words where a "not" or a fear takes it back, too.
+ */
+export type Manner = 'deniable' | 'firm' | 'loose';
+
 export interface Rule {
   readonly kind: CrisisKind;
   readonly phrase: Phrase;
-  /** Says it with a "not" of its own ("I don't want to live"): a "not" before it takes nothing back. */
-  readonly firm: boolean;
+  readonly manner: Manner;
 }
 
-const rules = (kind: CrisisKind, firm: boolean, sources: readonly string[]): Rule[] =>
-  sources.map((source) => ({ kind, phrase: phrase(source, named), firm }));
+const rules =
+  (manner: Manner) =>
+  (kind: CrisisKind, ...sources: string[]): Rule[] =>
+    sources.map((source) => ({ kind, phrase: phrase(source, named), manner }));
 
-/** Rules that a "not" before them takes back ("I would never kill myself"). */
-export const deniable = (kind: CrisisKind, ...sources: string[]): Rule[] => rules(kind, false, sources);
-
-export const firm = (kind: CrisisKind, ...sources: string[]): Rule[] => rules(kind, true, sources);
+export const deniable = rules('deniable');
+export const firm = rules('firm');
+export const loose = rules('loose');

@@ -28,19 +28,20 @@ const firstOf = (words: string, mark: string): string => words.split(mark, 1)[0]
 /** Whatever lines it is written in. */
 const inOneLine = (words: string): string => words.replaceAll('\n', ' ');
 
-const isMeant = ({ phrase, firm }: Rule, text: Text, at: number): boolean => {
+const isMeant = ({ phrase, manner }: Rule, text: Text, at: number): boolean => {
   const end = matchAt(phrase, text, at);
   if (end === null) return false;
   const since = lastOf(between(text, Math.max(0, at - reach), at) + (text.before[at] ?? ''), '.');
-  const until = firstOf(between(text, end, end + reach), '.');
+  const [until = '', next = ''] = between(text, end, end + reach).split('.');
   const found = {
     words: inOneLine(between(text, at, end)).slice(1),
     before: lastOf(since, '\n'),
     after: firstOf(until, '\n'),
     since: inOneLine(since),
     until: inOneLine(until),
+    next: ` ${inOneLine(next)}`,
   };
-  return !isExcused(found, firm);
+  return !isExcused(found, manner);
 };
 
 const inWords = (plain: string): Crisis | null => {
