@@ -11,7 +11,7 @@ import { ModerationRequest } from './protocol/messages.ts';
 import { moderation } from './protocol/moderation.ts';
 import { createTestDoor } from './test-door.ts';
 
-export interface LocalAiOptions {
+interface LocalAiOptions {
   readonly port: number;
   readonly host: string;
   readonly paceMs: number;

@@ -9,7 +9,11 @@ export interface Levels {
   readonly energy: number;
 }
 
-const nouns = (feelings: readonly Feeling[]): string => listed(feelings.map(({ noun }) => noun));
+/** Short names first: "anger and the feeling of not being seen". */
+const nouns = (feelings: readonly Feeling[]): string =>
+  listed(
+    feelings.map(({ noun }) => noun).toSorted((a, b) => Number(a.startsWith('the ')) - Number(b.startsWith('the '))),
+  );
 const likes = (feelings: readonly Feeling[]): string => listed(feelings.map(({ like }) => like));
 
 const linked = (link: 'about' | 'around', { topics }: Noticed): string => {
@@ -21,7 +25,7 @@ const linked = (link: 'about' | 'around', { topics }: Noticed): string => {
 };
 
 /** First sentence: what is there, by its name. */
-export const opening = (noticed: Noticed, pick: Pick): string => {
+export const opening = (noticed: Noticed, levels: Levels | null, pick: Pick): string => {
   const [hard, good] = [noticed.hard.slice(0, 2), noticed.good.slice(0, 2)];
   const where = linked('around', noticed);
   if (hard.length && good.length) {
@@ -48,6 +52,12 @@ export const opening = (noticed: Noticed, pick: Pick): string => {
   const what = linked('about', noticed);
   if (noticed.missing.length || noticed.wished.length || noticed.eased.length) {
     return pick('quiet', [`Thank you for writing${what}.`, `What you put down${what} is honest, and that is enough.`]);
+  }
+  if (levels && levels.mood <= 2 && noticed.tone < 0.4) {
+    return pick('unnamed', [
+      `You wrote${what} without naming a feeling, and you do not have to. That it is hard shows all the same.`,
+      `What you wrote${what} needs no name to be heavy. It is here on the page, and you need not carry all of it in your head.`,
+    ]);
   }
   if (noticed.tone <= -0.3) {
     return pick('heavy', [
@@ -120,6 +130,11 @@ export const levelsSaid = (noticed: Noticed, { mood, energy }: Levels, pick: Pic
       `With your energy at ${energyName}, rest is not something you have to earn.`,
     ]);
   }
-  if (high && energy >= 4) return `Mood at ${moodName}, energy at ${energyName}: a day worth remembering.`;
+  if (high && energy >= 4) {
+    return pick('both-high', [
+      `Mood at ${moodName}, energy at ${energyName}: a day worth remembering.`,
+      `You marked your mood as ${moodName} and your energy as ${energyName}. It is good to have that in writing.`,
+    ]);
+  }
   return null;
 };

@@ -1,5 +1,6 @@
 import type { Noticed } from '../words/notice.ts';
 import type { Pick } from '../words/phrasing.ts';
+import type { Levels } from './reflect.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -53,7 +54,7 @@ const forFeeling: Readonly<Record<string, Ways>> = {
   ],
   ashamed: ['you could tell this page the part that is hardest to say; nobody else reads it'],
   angry: [
-    'you could ask what the anger stands in front of to protect it',
+    'you could ask the anger what it is protecting',
     'you could move it through your body: shake your hands, push against a wall, breathe out loudly',
   ],
   frustrated: ['you could step outside the room for two minutes before anything else'],
@@ -65,6 +66,11 @@ const forFeeling: Readonly<Record<string, Ways>> = {
     'you could let numb be the word for today, without looking further',
   ],
   unsure: ['you could write two lines: what I know today, and what can stay open'],
+  struggling: [
+    'you could do one thing less today, and call that the plan',
+    'you could tell one person: today is hard. Nothing more has to follow',
+  ],
+  love: ['you could look at that face for a moment longer than usual'],
   missing: ['you could write a few lines to the one you miss, as if they could read them'],
   happy: ['you could stay with that moment for three breaths before the next thing comes'],
   grateful: ['you could tell the one who had a part in it, in one sentence'],
@@ -101,11 +107,13 @@ const leave: Ways = [
 ];
 
 /** One small optional step, and the permission to leave it. */
-export const smallStep = (noticed: Noticed, pick: Pick): string => {
-  const feeling = noticed.hard[0] ?? noticed.missing[0] ?? noticed.good[0];
+export const smallStep = (noticed: Noticed, levels: Levels | null, pick: Pick): string => {
+  const { hard, good, missing } = noticed;
+  const leads = levels && levels.mood >= 4 ? [...good, ...hard, ...missing] : [...hard, ...missing, ...good];
+  const [feeling] = leads;
   const topic = noticed.topics.find(({ id }) => forTopic[id]);
   const ways =
-    (noticed.hard.length || !topic ? forFeeling[feeling?.id ?? ''] : undefined) ??
+    (hard.length || good.length || !topic ? forFeeling[feeling?.id ?? ''] : undefined) ??
     forTopic[topic?.id ?? ''] ??
     forFeeling[feeling?.id ?? ''] ??
     otherwise;

@@ -11,10 +11,10 @@ export const writeFeedback = (text: string, levels: Levels | null): string => {
   const noticed = notice(text);
   const pick = pickFor(text);
   const said = [
-    opening(noticed, pick),
+    opening(noticed, levels, pick),
     ...nuances(noticed, pick),
     levels && levelsSaid(noticed, levels, pick),
-    smallStep(noticed, pick),
+    smallStep(noticed, levels, pick),
   ];
   return said.filter((sentence) => sentence !== null).join(' ');
 };
@@ -25,7 +25,7 @@ export const writeSummary = (text: string): string => {
   const pick = pickFor(text);
   const topics = noticed.topics.slice(0, 3).map(({ phrase }) => phrase);
   return [
-    opening({ ...noticed, topics: [] }, pick),
+    opening({ ...noticed, topics: [] }, null, pick),
     ...(topics.length ? [`What you spoke of: ${topics.join(', ')}.`] : []),
     ...nuances(noticed, pick),
     'It is kept here in your own words, whenever you want to come back to it.',

@@ -126,11 +126,17 @@ export const feelings: readonly Feeling[] = [
     'full of longing',
     'miss(?:ed|ing)? (?:my|her|him|them|being|having|who|us|you|home|the (?:old|way))|homesick',
   ),
+  hard(
+    'struggling',
+    'struggle',
+    'not all right',
+    "(?:not|n't|never) (?:feeling |doing |really |so )*(?:ok|okay|alright|all right|well|good)|struggl(?:e|ed|es|ing)|(?:so|too|really|very) hard|(?:hard|rough|bad|awful|terrible|difficult|horrible|tough) (?:day|days|night|week|morning|evening|time|month)|can't (?:do this|go on like this|take (?:it|this))",
+  ),
   good(
     'happy',
     'joy',
     'happy',
-    'happ(?:y|ier|iest|iness)|joy(?:ful|ous)?|glad|delighted|cheerful|(?:good|great|wonderful|lovely|beautiful|perfect|nice) (?:day|morning|evening|weekend|time|moment|afternoon)|smil(?:e|ed|es|ing)|laugh(?:ed|ing|ter|s)?|giggl(?:e|ed|es|ing)|fun|enjoy(?:ed|ing|able)?|delight',
+    'happ(?:y|ier|iest|iness)|joy(?:ful|ous)?|glad|delighted|cheerful|(?:good|great|wonderful|lovely|beautiful|perfect|nice) (?:day|morning|evening|weekend|time|moment|afternoon)|smil(?:e|ed|es|ing)|laugh(?:ed|ing|ter|s)?|giggl(?:e|ed|es|ing)|fun|enjoy(?:ed|ing|able)?|delight|danc(?:e|ed|ing)|sang|singing|kissed|played together',
   ),
   good(
     'grateful',
@@ -162,6 +168,12 @@ export const feelings: readonly Feeling[] = [
     'closeness',
     'close to somebody',
     '(?:feel|felt|feeling|so|am|be|was) loved|supported|cared for|(?:feel|felt) (?:seen|heard|held|understood)|close to|connected|hugged|hugs?|cuddl(?:e|ed|es|ing)',
+  ),
+  good(
+    'love',
+    'love',
+    'full of love',
+    'i (?:really |so |still )?love (?:him|her|them|you|us|my \\w+|this child|these children)|in love',
   ),
   good(
     'rested',

@@ -43,6 +43,9 @@ const examples: readonly (readonly [string, Expected])[] = [
   ['I said no to my boss and I am proud.', { good: ['proud'], topics: ['work'] }],
   ['Calm morning with a cup of tea.', { good: ['calm'], topics: ['a small pause'] }],
   ['I feel hopeful about the new job.', { good: ['hopeful'], topics: ['work'] }],
+  ['I love him but I am not okay.', { hard: ['struggling'], good: ['love'] }],
+  ['Such a rough day. It is so hard.', { hard: ['struggling'] }],
+  ['We danced in the kitchen.', { good: ['happy'], topics: ['the house'] }],
   // Two things at once.
   ['Tired, but happy.', { hard: ['tired'], good: ['happy'] }],
   ['I love being home and I am lonely.', { hard: ['lonely'] }],

@@ -4,7 +4,7 @@ import { senseOf, type Sense } from './sense.ts';
 import { toneOf } from './tone.ts';
 import { topics } from './topics.ts';
 
-export interface NamedTopic {
+interface NamedTopic {
   readonly id: string;
   /** As it is said back to her, e.g. "your daughter". */
   readonly phrase: string;

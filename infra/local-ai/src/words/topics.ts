@@ -1,5 +1,5 @@
 /** Something in her life that she writes about. `phrase` may take the word that she used. */
-export interface Topic {
+interface Topic {
   readonly id: string;
   readonly pattern: RegExp;
   readonly phrase: (word: string) => string;

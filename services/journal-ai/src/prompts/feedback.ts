@@ -12,7 +12,7 @@ const sumUp = `${rules}
 
 Your task: a summary of a talk that she had by voice, three to five sentences, in the second person. Say what came up, which feelings were named and what she seemed to need. No advice, nothing that was not said.`;
 
-export interface Reflected {
+interface Reflected {
   readonly content: string;
   readonly mood: number;
   readonly energy: number;

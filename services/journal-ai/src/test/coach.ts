@@ -2,7 +2,7 @@ import { CoachChunk } from '@reset/contracts/coach';
 import type { Client } from '@reset/service-kit/test';
 
 /** What came of an answer of the coach. */
-export interface Coached {
+interface Coached {
   readonly status: number;
   /** The error's words, where it was refused. */
   readonly error: string | null;

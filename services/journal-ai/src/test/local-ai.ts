@@ -19,10 +19,10 @@ const Seen = z.array(
     state: z.enum(['open', 'answered', 'left']),
   }),
 );
-export type Asked = z.output<typeof Seen>[number];
+type Asked = z.output<typeof Seen>[number];
 
 /** How the provider is to fail from now on; `{}` heals it. Its own documentation is in `infra/local-ai`. */
-export type Fault = Readonly<Record<string, string | number | boolean>>;
+type Fault = Readonly<Record<string, string | number | boolean>>;
 
 export interface LocalAi {
   /** What journal-ai is told, so that it asks this provider. */
