@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const onDisk = (key: string) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { value: unknown } | null)?.value;
@@ -45,6 +46,30 @@ test('what is typed reaches the disk within 300 ms, or when the page goes away',
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onDisk(key)).toBe('abcd');
 });
+
+/** A disk that takes what fits and throws at all else, as a full or a forbidden one does. */
+const diskThat = (allows: (what: 'set' | 'remove', kept: ReadonlyMap<string, string>) => boolean) => {
+  const kept = new Map<string, string>();
+  const asked = (what: 'set' | 'remove') => {
+    if (!allows(what, kept)) throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      asked('set');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      asked('remove');
+      kept.delete(key);
+    },
+    clear: () => kept.clear(),
+  });
+};
 
 test("a visitor's state is adopted by whoever signs in, the newer of two winning", () => {
   vi.setSystemTime(1000);
@@ -104,16 +129,27 @@ test('damaged entries read as none', () => {
 });
 
 test('a disk that refuses costs no words: they stay in memory and are tried again', () => {
+  let full = true;
+  diskThat(() => !full);
   const store = new DeviceStore(fakeSession(ada));
   const key = store.key('journal', 'draft:entry');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
   store.write(key, 'kept');
   expect(store.read(key)?.value).toBe('kept');
-  full.mockRestore();
+  expect(onDisk(key)).toBe(undefined);
+  full = false;
   store.flush();
   expect(onDisk(key)).toBe('kept');
+});
+
+test('on a full disk, what is given up makes room for what takes its place', () => {
+  diskThat((what, kept) => what === 'remove' || kept.size === 0);
+  const store = new DeviceStore(fakeSession(ada));
+  const [draft, unsent] = [store.key('journal', 'draft:entry'), store.key('journal', 'unsent/1')];
+  store.write(draft, 'words');
+  store.write(unsent, 'words');
+  expect([onDisk(draft), onDisk(unsent)]).toEqual(['words', undefined]);
+  store.remove(draft);
+  expect([onDisk(draft), onDisk(unsent)]).toEqual([undefined, 'words']);
 });
 
 describe('writing that no service has', () => {
@@ -217,12 +253,10 @@ describe('a list', () => {
   });
 
   test('what is removed on a disk that refuses is not there all the same', () => {
+    diskThat((what) => what === 'set');
     const store = new DeviceStore(fakeSession(ada));
     const list = store.key('garden', 'plants/');
     store.writeAll(list, [['fern', 1]]);
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
     store.writeAll(list, [['fern', undefined]]);
     expect(store.list(list).size).toBe(0);
   });

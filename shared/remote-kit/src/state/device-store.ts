@@ -120,7 +120,9 @@ export class DeviceStore {
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const [key, raw] of this.#unsaved) {
+    // Removals first: on a full disk they make room for what takes their place.
+    const removals = [...this.#unsaved].filter(([, raw]) => raw === null);
+    for (const [key, raw] of [...removals, ...this.#unsaved]) {
       if (key.startsWith(`${PREFIX}${UNKNOWN}:`)) continue;
       try {
         if (raw === null) localStorage.removeItem(key);

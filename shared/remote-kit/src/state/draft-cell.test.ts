@@ -42,6 +42,9 @@ test('a tab in which nothing was typed follows the other', () => {
   a.cell.clear();
   settle();
   expect([a.shown(), b.shown(), localStorage.length]).toEqual(['', '', 0]);
+  b.cell.set('Another');
+  settle();
+  expect([a.shown(), a.other()]).toEqual(['Another', null]);
 });
 
 test('two tabs keep their own words and learn of the other’s', () => {

@@ -62,8 +62,11 @@ export class DraftCell<T> {
 
   readonly clear = (): void => {
     const { value } = this.#state;
-    if (same(this.#read(this.#beside)?.value, value)) this.#device.remove(this.#beside);
-    this.#mine = { value: this.#initial };
+    const beside = this.#read(this.#beside);
+    const isSame = same(beside?.value, value);
+    if (isSame) this.#device.remove(this.#beside);
+    // What stands beside does not take the place of what was sent: it is shown as the other text.
+    this.#mine = beside && !isSame ? { value: this.#initial } : null;
     this.#device.remove(this.key);
   };
 
