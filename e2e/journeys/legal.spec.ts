@@ -7,6 +7,7 @@ test('the footer leads to every text of the operator, and the texts to each othe
   for (const [link, path] of [
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy'],
+    ['Safety and AI', '/safety'],
     ['Terms of Service', '/terms'],
   ] as const) {
     await footer.getByRole('link', { name: link, exact: true }).click();
@@ -35,5 +36,5 @@ test('whoever signs up can read both before', async ({ page }) => {
 
 test('search engines are told of them', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/contact', '/privacy', '/terms']) expect(map).toContain(`${path}</loc>`);
+  for (const path of ['/contact', '/privacy', '/safety', '/terms']) expect(map).toContain(`${path}</loc>`);
 });

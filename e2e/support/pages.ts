@@ -42,6 +42,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
+  { path: '/safety', title: 'Safety and AI · RESET', heading: 'Safety and AI' },
   { path: '/terms', title: 'Terms of Service · RESET', heading: 'Terms of Service' },
 ];
 

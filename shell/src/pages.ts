@@ -28,6 +28,15 @@ export const pages: readonly PageManifest[] = [
     nav: [{ menu: 'footer', label: 'Privacy Policy', order: 120 }],
   },
   {
+    path: '/safety',
+    page: 'safety',
+    title: 'Safety and AI',
+    description:
+      'How RESET looks for words that ask for people rather than a program, and what it does and does not do then.',
+    access: 'public',
+    nav: [{ menu: 'footer', label: 'Safety and AI', order: 125 }],
+  },
+  {
     path: '/terms',
     page: 'terms',
     title: 'Terms of Service',

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import contact from '../../content/contact.md';
 import privacy from '../../content/privacy.md';
+import safety from '../../content/safety.md';
 import terms from '../../content/terms.md';
 import { pages } from '../pages.ts';
 import { renderShell } from '../session/test/render-shell.tsx';
@@ -69,12 +70,13 @@ test.each([
   cleanup();
 });
 
-test('the three texts are there, each in the footer and for search engines', () => {
-  expect([contact, privacy, terms].map(({ blocks }) => blocks.length > 3)).toEqual([true, true, true]);
+test('the four texts are there, each in the footer and for search engines', () => {
+  expect([contact, privacy, safety, terms].map(({ blocks }) => blocks.length > 3)).toEqual([true, true, true, true]);
   const listed = pages.filter(({ nav }) => nav.some(({ menu }) => menu === 'footer'));
   expect(listed.map(({ path, indexed }) => [path, indexed])).toEqual([
     ['/contact', undefined],
     ['/privacy', undefined],
+    ['/safety', undefined],
     ['/terms', undefined],
   ]);
 });

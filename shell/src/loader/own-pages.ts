@@ -5,6 +5,7 @@ const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>
   auth: () => import('../auth/page.tsx'),
   contact: () => import('../contact/page.tsx'),
   privacy: () => import('../privacy/page.tsx'),
+  safety: () => import('../safety/page.tsx'),
   terms: () => import('../terms/page.tsx'),
 };
 
