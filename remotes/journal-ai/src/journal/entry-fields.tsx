@@ -34,7 +34,7 @@ export const EntryFields = ({ label, value, onChange, area, error, busy }: Props
         <p className={styles.room}>{room >= 0 ? `${room} characters left` : `${-room} characters too many`}</p>
       )}
       {/* Said once, where the count would be said at every letter. */}
-      <div role="status">
+      <div className={styles.said} role="status">
         <VisuallyHidden>
           {room !== null && (room >= 0 ? 'Near the end of the room for one entry' : 'Too long for one entry')}
         </VisuallyHidden>
