@@ -17,8 +17,8 @@ export const Fault = z.object({
   politely: z.boolean().optional(),
   /** Lines that are no JSON stand between the good ones. */
   garbage: z.boolean().optional(),
-  /** Nothing comes any more: `before` the headers, or after the first line. */
-  hang: z.enum(['before', 'after']).optional(),
+  /** Nothing comes any more: `before` the headers, `after` the first word, or `end`: before the end mark. */
+  hang: z.enum(['before', 'after', 'end']).optional(),
   noBody: z.boolean().optional(),
   /** An error in the middle of the stream, in the protocol's words. */
   errorAfter: z.int().min(0).optional(),

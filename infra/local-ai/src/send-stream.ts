@@ -27,7 +27,7 @@ export const sendStream = async (
       res.write(`data: ${JSON.stringify(protocolError(500, 'The server had an error'))}\n\n`);
       return void res.end();
     }
-    if (fault.hang === 'after' && i === 2) return;
+    if (i === (fault.hang === 'after' ? 2 : fault.hang === 'end' ? lines.length - 1 : -1)) return;
     if (fault.garbage) res.write(GARBAGE[i % GARBAGE.length]);
     res.write(line);
     // The first words are not held back.

@@ -185,6 +185,13 @@ describe('a provider that fails', () => {
     await impatient.close();
   });
 
+  it('that never closes after its last word is not waited for', async () => {
+    const mia = await house.as();
+    await provider.fault({ hang: 'end' });
+    expect((await ask(mia, tired)).feedback).toContain('tired');
+    await vi.waitFor(async () => expect((await provider.asked())[0]?.state).toBe('left'));
+  });
+
   it('a provider that is not there at all', async () => {
     const alone = await startHouse({ ...provider.env, OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
     const refused = await refusal(ask(await alone.as(), tired));

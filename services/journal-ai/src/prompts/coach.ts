@@ -1,5 +1,5 @@
 import { type AiBlock, writeAiRequest } from '@reset/contracts/ai-data';
-import type { Message } from '../provider/provider.ts';
+import type { Message } from '../provider/answer.ts';
 import { rules } from './rules.ts';
 
 const coach = `${rules}

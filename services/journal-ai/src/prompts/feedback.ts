@@ -1,6 +1,6 @@
 import { writeAiRequest } from '@reset/contracts/ai-data';
 import { journalLimits } from '@reset/contracts/journal';
-import type { Message } from '../provider/provider.ts';
+import type { Message } from '../provider/answer.ts';
 import { capped } from './capped.ts';
 import { rules } from './rules.ts';
 

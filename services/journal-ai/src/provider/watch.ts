@@ -1,8 +1,8 @@
 /** Ends a request that has come to a halt. */
 export interface Watch {
   readonly signal: AbortSignal;
-  /** Something came: the wait begins anew. */
-  readonly alive: () => void;
+  /** Something came: the wait begins anew, for this long if it is told. */
+  readonly alive: (ms?: number) => void;
   readonly stop: () => void;
 }
 
@@ -16,9 +16,9 @@ export const watch = (stillMs: number, totalMs: number): Watch => {
   let still = setTimeout(end, stillMs);
   return {
     signal: late.signal,
-    alive() {
+    alive(ms = stillMs) {
       clearTimeout(still);
-      still = setTimeout(end, stillMs);
+      still = setTimeout(end, ms);
     },
     stop() {
       clearTimeout(total);
