@@ -40,9 +40,11 @@ test('a stored session shows the account from the first paint', () => {
 });
 
 test('without storage the page still comes', () => {
-  const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const getItem = vi.fn<Storage['getItem']>(() => {
     throw new DOMException('no', 'SecurityError');
   });
+  vi.stubGlobal('localStorage', { getItem });
   expect(run()).toEqual({ session: 'out' });
-  refuse.mockRestore();
+  expect(getItem).toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import type { Note } from '@reset/contracts/notes';
 import { ApiError, useData } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UnsentWriting, useUnsent } from './use-unsent.ts';
 
@@ -134,6 +134,44 @@ test.for([
   await pass(90_000);
   expect(shown()).toEqual([]);
   expect(rows.size).toBe(1);
+});
+
+test('however many parts of a page use it, it is tried again as by one', async () => {
+  const { answers, state } = service();
+  await open(answers, () => (
+    <>
+      <Page />
+      <Page />
+      <Page />
+    </>
+  ));
+  state.says = new ApiError('unavailable');
+  await act(() => unsent.save('entry', entry(1)));
+  await pass(300_000);
+  expect(state.asked).toBeGreaterThan(5);
+  expect(state.asked).toBeLessThan(15);
+});
+
+test('when the part that did it goes, another goes on', async () => {
+  const { answers, state, rows } = service();
+  const Two = () => {
+    const [both, setBoth] = useState(true);
+    return (
+      <>
+        {both && <Page />}
+        <Page />
+        <button onClick={() => setBoth(false)}>Less</button>
+      </>
+    );
+  };
+  await open(answers, Two);
+  state.says = new ApiError('unavailable');
+  await act(() => unsent.save('entry', entry(1)));
+  expect(shown()).toHaveLength(2);
+  act(() => screen.getByRole('button', { name: 'Less' }).click());
+  expect(shown()).toHaveLength(1);
+  state.says = null;
+  await waitFor(() => expect(rows.size).toBe(1));
 });
 
 test('an answer that was lost does no harm: the same id is one entry', async () => {

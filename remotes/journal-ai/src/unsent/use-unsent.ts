@@ -2,16 +2,20 @@ import { journal, notes } from '@reset/contracts/http/journal-ai';
 import { useOnline, useSession } from '@reset/remote-kit';
 import { ApiError, useCall, useRefresh, useRunner } from '@reset/remote-kit/data';
 import { useDeviceMap } from '@reset/remote-kit/state';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Kind, type Kinds, keptUnsent, type Unsent, UnsentEntry, UnsentNote } from './kept.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendWaiting } from './send-waiting.ts';
+import { useFirst } from './use-first.ts';
 
 export type Saved<K extends Kind> =
   | { readonly state: 'saved'; readonly row: Kinds[K]['row'] }
   | { readonly state: 'waiting' };
 
 type Row = Kinds[Kind]['row'];
+
+/** Who is waiting to hear what comes of a piece that she is saving at this moment, in this tab. */
+const savers = new Map<string, (said: Row | ApiError) => void>();
 
 export interface UnsentWriting {
   /** What is on this device alone, oldest first; `refused` says why the service will not have it. */
@@ -40,16 +44,13 @@ export const useUnsent = (): UnsentWriting => {
 
   const discard = useCallback((id: string) => write(() => [[id, undefined]]), [write]);
 
-  /** Who is waiting to hear what comes of a piece that she is saving at this moment. */
-  const savers = useRef(new Map<string, (said: Row | ApiError) => void>());
-
   const run = useCallback(
     () =>
       oneAtATime(`reset:unsent:${member}`, () =>
         sendWaiting({
           waiting: () => held(write),
           send: async ({ kind, input, at }) => {
-            const heard = savers.current.get(input.id);
+            const heard = savers.get(input.id);
             const waited = heard ? {} : { written_at: at };
             const row = await (kind === 'entry'
               ? saveEntry({ ...input, ...waited })
@@ -61,13 +62,18 @@ export const useUnsent = (): UnsentWriting => {
           refuse: (piece, error) => {
             const { id } = piece.input;
             write((now) => (now.has(id) ? [[id, { ...piece, refused: error.message }]] : []));
-            savers.current.get(id)?.(error);
+            savers.get(id)?.(error);
           },
         }),
       ),
     [member, write, discard, saveEntry, saveNote, refresh],
   );
-  const soon = useRunner(member === null ? null : run);
+  const first = useFirst();
+  const soon = useRunner(member !== null && first ? run : null);
+  const count = kept.size;
+  useEffect(() => {
+    if (count > 0) soon();
+  }, [count, soon]);
 
   const save = useCallback(
     async <K extends Kind>(kind: K, input: Kinds[K]['input']): Promise<Saved<K>> => {
@@ -77,7 +83,7 @@ export const useUnsent = (): UnsentWriting => {
       keep();
       if (member === null || !online) return { state: 'waiting' };
       let said: Row | ApiError | null = null;
-      savers.current.set(id, (what) => {
+      savers.set(id, (what) => {
         said = what;
       });
       try {
@@ -88,18 +94,16 @@ export const useUnsent = (): UnsentWriting => {
           await run();
         }
       } finally {
-        savers.current.delete(id);
+        savers.delete(id);
       }
       const answer = said as Row | ApiError | null;
       if (answer instanceof ApiError) {
         discard(id);
         throw answer;
       }
-      if (answer) return { state: 'saved', row: answer };
-      soon();
-      return { state: 'waiting' };
+      return answer ? { state: 'saved', row: answer } : { state: 'waiting' };
     },
-    [member, online, discard, run, soon, write],
+    [member, online, discard, run, write],
   );
 
   const waiting = useMemo(() => {
