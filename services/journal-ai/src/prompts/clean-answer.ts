@@ -10,6 +10,6 @@ export const cleanAnswer = (text: string): string =>
     .replace(/[ \t]+(?=\n|$)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll('\0', '')
-    .toWellFormed()
     .slice(0, MOST)
+    .toWellFormed()
     .trim();
