@@ -10,8 +10,9 @@ const save = (stack: { readonly url: string }, token: string, id = uuidv7()) =>
 
 /** What of the house answers while a part is down, by part. */
 const others = {
-  identity: ['/', '/quiz', '/healthz', '/api/reset-content/attempts'],
-  'reset-content': ['/', '/quiz', '/healthz', '/auth/v1/user', '/api/identity/me'],
+  identity: ['/', '/quiz', '/healthz', '/api/reset-content/attempts', '/api/journal-ai/entries'],
+  'reset-content': ['/', '/quiz', '/healthz', '/auth/v1/user', '/api/identity/me', '/api/journal-ai/entries'],
+  'journal-ai': ['/', '/quiz', '/healthz', '/auth/v1/user', '/api/identity/me', '/api/reset-content/attempts'],
 } as const;
 
 for (const [part, paths] of Object.entries(others)) {
