@@ -7,10 +7,13 @@ import { AiDisclosure } from './ai-disclosure.tsx';
 
 const HOUR = 60 * 60 * 1000;
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 /** It stands out: with its sign beside it. */
 const standsOut = () => screen.getByRole('status').querySelector('svg') !== null;
 

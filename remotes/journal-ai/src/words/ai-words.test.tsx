@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AiWords } from './ai-words.tsx';
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -17,7 +17,7 @@ const seen = async () => {
   if (!words) throw new Error('no words');
   return words;
 };
-const tags = (within: Element) => [...within.querySelectorAll('*')].map(({ localName }) => localName);
+const tags = (words: Element) => [...words.querySelectorAll('*')].map(({ localName }) => localName);
 
 test('paragraphs, headings, lists and emphasis', async () => {
   render(<AiWords by="OpenAI" text={'# Rest\n\nOne *small*\nstep, **if** you like.\n\n3. Sit\n4. Breathe\n\n- tea'} />);
@@ -100,7 +100,9 @@ test('while it streams there is a cursor at its end and nothing is read out; who
   expect(words.querySelector('[aria-hidden]')).toBeNull();
   expect(words.getAttribute('aria-busy')).toBe('false');
   expect(screen.getByRole('status').textContent).toBe('You carried a lot.\nSit\nBreathe');
-  act(() => vi.advanceTimersByTime(2_000));
+  act(() => {
+    vi.advanceTimersByTime(2_000);
+  });
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

@@ -19,44 +19,26 @@ const nested = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){6,}[ \t]*/gm;
 const text = (words: string): Piece => ({ type: 'text', text: words });
 
 const phrase = (node: Phrase): Piece[] => {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-    case 'html':
-      return [text(node.value)];
-    case 'break':
-      return [text('\n')];
-    case 'strong':
-    case 'emphasis':
-      return [{ type: node.type, children: node.children.flatMap(phrase) }];
-    case 'image':
-    case 'imageReference':
-      return node.alt ? [text(node.alt)] : [];
-    case 'link':
-    case 'linkReference':
-      return node.children.flatMap(phrase);
-    default:
-      return [];
+  if (node.type === 'strong' || node.type === 'emphasis') {
+    return [{ type: node.type, children: node.children.flatMap(phrase) }];
   }
+  if (node.type === 'break') return [text('\n')];
+  if ('value' in node) return [text(node.value)];
+  if ('alt' in node) return node.alt ? [text(node.alt)] : [];
+  return 'children' in node ? node.children.flatMap(phrase) : [];
 };
 
 const part = (node: Node): Part[] => {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return [{ type: node.type, children: node.children.flatMap(phrase) }];
-    case 'list': {
-      const items = node.children.map((item) => item.children.flatMap(part));
-      return [{ type: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
-    }
-    case 'blockquote':
-      return node.children.flatMap(part);
-    case 'code':
-    case 'html':
-      return [{ type: 'paragraph', children: [text(node.value)] }];
-    default:
-      return [];
+  if (node.type === 'paragraph' || node.type === 'heading') {
+    return [{ type: node.type, children: node.children.flatMap(phrase) }];
   }
+  if (node.type === 'list') {
+    const items = node.children.map((item) => item.children.flatMap(part));
+    return [{ type: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
+  }
+  if (node.type === 'blockquote') return node.children.flatMap(part);
+  if (node.type === 'code' || node.type === 'html') return [{ type: 'paragraph', children: [text(node.value)] }];
+  return [];
 };
 
 /** @returns the words of a model as paragraphs, headings, lists and emphasis; HTML and code as plain text */

@@ -1,5 +1,5 @@
 import type { CrisisKind } from './crisis.ts';
-import { phrase, type Phrase } from './phrase.ts';
+import { phrase, type Phrase } from '../phrases/phrase.ts';
 import { named } from './vocabulary.ts';
 
 /**

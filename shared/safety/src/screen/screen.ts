@@ -3,13 +3,13 @@ import type { Crisis } from './crisis.ts';
 import { undisguised } from './disguises.ts';
 import { isExcused } from './excuses.ts';
 import { others } from './others.ts';
-import { beginnings } from './beginnings.ts';
-import { matchAt } from './match.ts';
-import { plain, visible } from './plain.ts';
+import { byBeginning } from '../phrases/beginnings.ts';
+import { matchAt } from '../phrases/match.ts';
+import { plain, visible } from '../phrases/plain.ts';
 import type { Rule } from './rule.ts';
 import { selfHarm } from './self-harm.ts';
 import { suicide } from './suicide.ts';
-import { between, type Text, textOf } from './text.ts';
+import { between, type Text, textOf } from '../phrases/text.ts';
 import { violence } from './violence.ts';
 
 /** In the order of what is told when several fit. */
@@ -18,10 +18,7 @@ const rules: readonly Rule[] = [...suicide, ...child, ...selfHarm, ...violence, 
 const reach = 30;
 const joined = /killmyself|suicid|wanttodie|wannadie|endmylife|hangmyself|cutmyself|hurtmybaby|killmybaby/;
 
-/** Which rules may begin with a word: most words begin none, so that everyday text costs next to nothing. */
-const byBeginning = new Map<string, number[]>();
-for (const [place, { phrase }] of rules.entries())
-  for (const word of beginnings(phrase)) byBeginning.set(word, [...(byBeginning.get(word) ?? []), place]);
+const beginning = byBeginning(rules.map(({ phrase }) => phrase));
 
 const lastOf = (words: string, mark: string): string => words.slice(words.lastIndexOf(mark) + 1);
 const firstOf = (words: string, mark: string): string => words.split(mark, 1)[0] ?? '';
@@ -44,11 +41,11 @@ const isMeant = ({ phrase, manner }: Rule, text: Text, at: number): boolean => {
   return !isExcused(found, manner);
 };
 
-const inWords = (plain: string): Crisis | null => {
-  const text = textOf(plain);
+const inWords = (words: string): Crisis | null => {
+  const text = textOf(words);
   let first = rules.length;
   for (const [at, word] of text.words.entries()) {
-    const place = byBeginning.get(word)?.find((one) => one < first && isMeant(rules[one] as Rule, text, at));
+    const place = beginning.get(word)?.find((one) => one < first && isMeant(rules[one] as Rule, text, at));
     first = place ?? first;
   }
   const rule = rules[first];

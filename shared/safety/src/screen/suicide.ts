@@ -40,6 +40,7 @@ export const suicide: readonly Rule[] = [
     '(ways|way|how|easiest way|method|methods) to~ (die|end my life|disappear forever|stop existing)<!hard>',
     'painless~ (death|way|ways|method|methods|to die)',
     'die die',
+    '(tree|wall|bridge|river|truck|cliff)( [a-z]+){0,6} (foot|feet) on the (gas|pedal|accelerator)',
     'all i want~( to do)? is~ (to )?(die|be dead|be gone|sleep forever|disappear|it to end|for it to end|for this to end|to stop existing|never to wake)',
     '(part|half|piece|something|a voice|my head|my brain|my mind|everything|a voice) (of|in|inside)? (me|my head|my brain|my mind)?~ (wants|says|tells me|keeps telling me|whispers|wishes|screams|telling me|saying|keeps saying)( (to|that|i|should|me|was|were|want))*~ (die|be dead|dead|kill|end|jump|do it|give up on life|disappear|hurt|drive off|let go of life)<!the (day|call|lights|conversation)|my (feelings|back|feet)|her feelings|his feelings>',
     '(end|ending|finish) it (tonight|tonite|now|today|soon|already|once and for all|forever|for good|this (week|weekend)|tomorrow|before|with (pills|a rope|his gun|the gun))<!with (him|her)>',
@@ -62,7 +63,6 @@ export const suicide: readonly Rule[] = [
     '(find|finds|found|finding|discover|discovers)~ (my (body|corpse)|me dead|me (hanging|lifeless|cold))',
     '(fall|go)~ (asleep|to sleep)( [a-z]+){0,2} (stay asleep|forever|for good|for ever|never (wake|woken|get up)|for eternity)',
     '(stay|sleep|be) asleep~ (forever|for good|for ever)',
-    '(a|the)~ (problem|burden|bother|nuisance|weight|trouble)( [a-z]+){0,5} (much longer|for long|anymore soon)',
     '(worth|more useful|more valuable|better)~ (more |off )?dead( than alive)?<!than (alive )?(at|in)>',
     'life insurance( [a-z]+){0,8} (dead|die|died|gone|if i|better off|worth more)',
     '(my affairs in order|putting my affairs|my (own )?funeral (song|songs|music|plan|plans)|wrote my (own )?(eulogy|obituary|will and)|planning my (own )?funeral)',
@@ -168,6 +168,7 @@ export const suicide: readonly Rule[] = [
   ),
   ...firm(
     'suicide',
+    '(a|the)~ (problem|burden|bother|nuisance|weight|trouble)( [a-z]+){0,5} (much longer|for long|anymore soon)',
     '(dont|not|no|never|cant|nothing|wont|didnt|isnt|hardly|barely|without|why|refuse to)( [a-z]+){0,6} (live|be alive|exist|be living|keep living|go on living|stay alive|continue living|keep existing|be breathing)<=$|anymore|like this (anymore|any)|another (day|week|month|year|minute|second|hour)|tomorrow|and|but|because|at all|much longer|again|this life|either|when|if i|with this (pain|guilt|shame|grief)|with myself|with what>',
     '(dont|never|cant|not) (deserve|worthy)( [a-z]+){0,3} (life|live|living|breathe|be alive|air|exist|oxygen|to be here)<!like (this|that)|in>',
     `(dont|do not|didnt|doesnt|never|no longer|not)~ (want|wanted|wish|care|deserve|wanting)~ (to )?~(live|be alive|exist|keep living|go on living|continue living|stay alive|see (tomorrow|another day)|live this life|keep existing|carry on living|be living|be on this (earth|planet)|be in this world|be part of this world)<!in|with|out|at|off|near|by (the|that|myself|rules)|under|next|here with|on (this street|campus|my|the|benefits|coffee)|so far|far|through (another|that)|up to|paycheck|alone|there|as|for|away|like (my|him|her|them|a|strangers|flatmates|roommates)|without (coffee|chocolate|a|my phone|wifi)|somewhere|beside|between|together|apart|around|close|vicariously>`,

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from './phrase.ts';
+import { phrase, type Phrase } from '../phrases/phrase.ts';
 
 /** Little words that may stand between, beside those that `plain` leaves out. */
 const sources: Readonly<Record<string, string>> = {
