@@ -155,3 +155,37 @@ test('it can be installed: a manifest without a fault, icons of the sizes it nam
   );
   expect(sizes).toEqual(['192x192', '512x512', '512x512', '180x180']);
 });
+
+test('what she saves without a network outlives a reload without a network, and goes through once when it is back', async ({
+  page,
+  context,
+  stack,
+  sql,
+  watch,
+}) => {
+  watch.expect(OFFLINE);
+  watch.expect(/admin check failed: unavailable/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await visit(page, '/notes', 'Brain Dump', '/shell/');
+  await page.reload();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.poll(async () => (await kept(page)).some((url) => url.startsWith('/remotes/journal-ai/'))).toBe(true);
+
+  await offline(context, page);
+  await page.reload();
+  const form = page.getByRole('form', { name: 'New note' });
+  await form.getByLabel('Content').fill('Written in the dark');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await form.getByLabel('Content').fill('Half of another');
+  await page.reload();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(form.getByLabel('Content')).toHaveValue('Half of another');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your Notes' }).getByText('Written in the dark')).toBeVisible();
+  const rows = await sql`select created_at from journal_ai.note where user_id = ${member.id}`;
+  expect(rows).toHaveLength(1);
+});
