@@ -168,7 +168,10 @@ describe('a provider that fails', () => {
 
   it('a model that says what must not be shown is stopped in mid-sentence: help, and nothing is kept', async () => {
     const mia = await house.as();
-    await provider.fault({ say: `One thought: you should kill yourself. ${'And more. '.repeat(200)}`, betweenMs: 5 });
+    await provider.fault({
+      say: `Here is my advice. You should kill yourself. ${'And more. '.repeat(200)}`,
+      betweenMs: 5,
+    });
     const answer = await coach(mia);
     expect(answer).toMatchObject({ help: true, saved: null, whole: true });
     expect(answer.text).not.toContain('yourself');

@@ -20,10 +20,14 @@ const TOTAL_MS = 180_000;
 const MAX_TOKENS = 4_000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** Puts the piece that was waited for back before the rest. */
-async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
-  yield first;
-  yield* rest;
+/** Puts the piece that was waited for back before the rest, and closes the rest whenever it is left. */
+async function* startingWith(first: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }
 
 const keeping = (ctx: Ctx<Me>, given_by: string) => async (advice: string) => {
@@ -44,8 +48,7 @@ export const lifeAdvisor =
     if (userId !== ctx.me.id) fail('forbidden');
     await mustBeAllowed(ctx, provider);
     const { blocks, crisis } = await historyOf(ctx);
-    const stop = () => undefined;
-    if (crisis) return eventStream(helpLines(), KEEP_ALIVE_MS, stop);
+    if (crisis) return eventStream(helpLines(), KEEP_ALIVE_MS, () => undefined);
     const giveBack = await takeOne(ctx, 'coach', most);
 
     const { who, model } = provider;
@@ -68,9 +71,12 @@ export const lifeAdvisor =
       .catch(async (error: unknown) => refuseFor(await tell(error), messagesOfCoach.refused));
     const lines = adviceLines({
       pieces: startingWith(first.value ?? '', pieces),
-      isDanger: () => danger,
+      danger,
       keep: keeping(ctx, who.name),
       failed: async (error) => void (await tell(error)),
     });
-    return eventStream(lines, KEEP_ALIVE_MS, () => leaving.abort());
+    return eventStream(lines, KEEP_ALIVE_MS, () => {
+      leaving.abort();
+      void pieces.return();
+    });
   };
