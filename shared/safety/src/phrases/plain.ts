@@ -27,7 +27,7 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
 
 /** Words that change nothing about what is meant. */
 const empty =
-  /[^a-z0-9](?:(?:really|just|honestly|actually|fucking|freaking|bloody|effing|literally|kinda|kind of|sort of|maybe|probably|perhaps|always|often|sometimes|truly|seriously|simply|even|constantly|secretly|desperately|genuinely|definitely|already|also|finally|quietly|basically|obviously|totally|completely|absolutely|badly|you know|i guess|i swear|lowkey|legit|tbh|ngl|omg)[^a-z0-9]){1,9}/g;
+  /[^a-z0-9](?:(?:really|just|honestly|actually|fucking|freaking|effing|literally|kinda|kind of|sort of|maybe|probably|perhaps|always|often|sometimes|truly|seriously|simply|even|constantly|secretly|desperately|genuinely|definitely|already|also|finally|quietly|basically|obviously|totally|completely|absolutely|badly|you know|i guess|i swear|lowkey|legit|tbh|ngl|omg)[^a-z0-9]){1,9}/g;
 const strongest = (run: string): string => ['.', '\n', '"', ','].find((mark) => run.includes(mark)) ?? ' ';
 
 /** One character between two words: the end of a sentence, a new line, a quotation mark, a pause, or a space. */

@@ -15,6 +15,9 @@ const thought =
 export const child: readonly Rule[] = [
   ...deniable(
     'harm-to-child',
+    `i~( [a-z]+){0,2} (pinched|yanked|spanked|whipped|squeezed|scalded|bit|pushed|shoved|dragged|grabbed|threw|slammed|jerked|twisted|locked|gagged|drugged) {mine} {child}( [a-z]+){0,5} (hard|so|too hard|until|screamed|bruise|bruised|mark|stop|wall|floor|arm|bed|closet|cry|cried|shut up)<!(hand|hands|cheek|cheeks|foot)|on the swing|(stroller|pram|bike|coat|jacket|hat|shoes)|so i could (hug|kiss)|hug>`,
+    '(let|letting) go of (the|his|her|their|my) (stroller|pram|buggy|hand|wheelchair|{child})( [a-z]+){0,6} (hill|road|traffic|street|platform|water|river|in it|with (him|her|them) in|edge|bridge|train)',
+    `(leave|leaving|left) {mine} {child}( [a-z]+){0,4} (bath|car|woods|street|forest|road|balcony)( [a-z]+){0,4} (die|drown|alone to|on purpose|never come back|and walk away)`,
     `(nearly|almost|so close to|came close to|close to)~ (smothered|strangled|shook|drowned|suffocated|choked|hurt|killed|hit|threw|slapped|shaking|hitting|hurting|smothering|drowning|throwing|slapping|strangling|killing|choking)~ ({mine} {child}|him|her|them)<!with (the|a|my) (car|door|ball|swing|stroller|bike|elbow)|by (accident|mistake)|accidentally|a (party|surprise)|feelings|(his|her) feelings|hand|up|car|head on>`,
     `i( [a-z]+){0,8} (and|then)~ (hit|slapped|shook|beat|punched|smacked|kicked|choked|smothered|threw|spanked|dragged|strangled)~ ({mine} {child}|him|her|them)<!up|a|the|to|gently|awake|hand|goodnight|at (uno|chess|cards|snap|the game)>`,
     `i~ (hit|slapped|shook|beat|punched|smacked|kicked|choked|smothered|strangled|bit) (him|her|them)~ (over and over|again|hard|too hard|in the face|on the head|across the|until|because (he|she|they|i)|tonight|today|so|more than once|with (a|my|the) (belt|hand|hands|spoon|hairbrush|shoe|fist))<!with (a|the) (pillow|ball|cushion|snowball)|at>`,

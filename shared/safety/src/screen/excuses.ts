@@ -46,11 +46,13 @@ const pastAfter = begins(`(?:[a-z0-9]+ ){0,5}${past}`);
 const pastWords =
   /\b(?:used to|wanted|tried|attempted|thought|felt|was|were|had|did|cut|hurt|harmed|burned|wished|hoped|prayed|overdosed|took|planned|suicidal|suicide|selfharm|dreamed|hit|beat|choked|raped|punched|slapped|kicked|pushed|shoved|threatened|abusive|abused|assaulted)\b/;
 const stillNow =
-  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|anymore|back(?! (?:in|then|when|at))|returning|returned|same|ever since|since then|never stopped)\b/;
+  /\b(?:again|still|today|tonight|now|lately|yesterday|last (?:night|week|month)|this (?:week|morning|month|year)|recently|these days|back(?! (?:in|then|when|at))|returning|returned|same|ever since|since then|never stopped)\b/;
 /** Of somebody who died: grief. Never of herself. */
 const died = ends(
   '(?:died|dies|passed(?: away)?|deaths?|lost(?: [a-z]+){1,4}|loss(?: [a-z]+){0,4}|killed|funeral|gone) (?:by|to|through|from|of|after)',
 );
+/** "If looks could kill". */
+const looks = ends('looks');
 const herself = /\bi(?: [a-z]+){0,2} (?:died|die|passed|gone)\b/;
 /** What she will do if it comes: a plan to stay. */
 const ifEver = ends(
@@ -65,7 +67,7 @@ const notAnymore = begins('anymore(?![ ,"]?(?:than|is|was))');
 const work =
   'song|songs|lyric|lyrics|chorus|verse|track|album|band|tune|film|movie|movies|book|novel|memoir|chapter|series|episode|show|podcast|documentary|play|opera|musical|poem|character|heroine|hero|plot|story|storyline|scene|soap|drama|thriller|article|magazine|headline|netflix|trailer|title|titled|singer|radio|crime|mystery|detective|villain|news|report|study|game|joke|meme|quote|line';
 const inWork = ends(
-  `(?:${work})(?: (?:called|titled|named|goes|went|that goes|where|in which|about|says|sings|sang|of|on|who|says that|is|was|with the line|with the words|line|that says|and|has|had|where someone|where the|when the|named|by|keeps singing|singing|sings about))+(?: (?:a|the|an|one|some|its|his|her|that|this|[a-z]+)){0,5}`,
+  `(?:${work})(?: (?:called|titled|named|goes|went|that goes|where|in which|about|says|sings|sang|of|on|who|says that|is|was|with the line|with the words|line|that says|and|has|had|starts|begins|opens|ends|with|where someone|where the|when the|named|by|keeps singing|singing|sings about))+(?: (?:a|the|an|one|some|its|his|her|that|this|[a-z]+)){0,5}`,
 );
 const sung = ends(
   '(?:sing|sang|singing|sings|hum|humming|hummed|blasting|playing|plays|played|watching|watched|rewatching|reading|read|screening|quoting|title)[ ,]?"',
@@ -93,6 +95,7 @@ const isOfAWork = ({ words, before, after }: Found): boolean =>
   (inWork.test(before) && (quoted.test(before) || quoted.test(after) || !mine.test(`${words} ${after}`)));
 
 const isAnother = ({ words, before, after }: Found): boolean =>
+  looks.test(before) ||
   (died.test(before) && !herself.test(before)) ||
   (ifEver.test(before) && reachOut.test(after)) ||
   (words.startsWith('want ') && ofOthers.test(before.trimEnd()));

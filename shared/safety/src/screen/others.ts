@@ -7,6 +7,7 @@ const them = '(he|she|they|{person})';
 export const others: readonly Rule[] = [
   ...deniable(
     'someone-else',
+    `{person}~ (is |keeps |was |s )?(threatening|threatens|threatened) to (jump|hang|overdose|od|end it|do it|drown|shoot)<!in|on the|over|up|into|off the (sofa|couch|bed)|the>`,
     `{person}~( [a-z]+){0,3} (overdosed|took an overdose|slit (his|her|their) wrists|tried to (jump|hang|die|overdose|end it)|attempted|is in (the )?(hospital|icu|psych ward) (after|because)( [a-z]+){0,3} (overdose|attempt|pills|tried|cut))<!(on (chocolate|sugar|cake))|to (cook|bake|sing|dance)|a|the>`,
     `{person}~( [a-z]+){0,4} (cut|cuts|cutting|slashed|slit)~ (his|her|their) (wrist|wrists|arms|arm|thighs|legs|throat)<!hair|off>`,
     `{person}~( [a-z]+){0,3} (has|had|bought|took|got|with)( [a-z]+){0,2} (gun|rope|pills|knife)( [a-z]+){0,6} (end|kill|die|himself|herself|do it|use it)`,

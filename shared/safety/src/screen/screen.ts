@@ -5,6 +5,7 @@ import { isExcused } from './excuses.ts';
 import { others } from './others.ts';
 import { byBeginning } from '../phrases/beginnings.ts';
 import { matchAt } from '../phrases/match.ts';
+import { possible } from '../phrases/needs.ts';
 import { plain, visible } from '../phrases/plain.ts';
 import type { Rule } from './rule.ts';
 import { selfHarm } from './self-harm.ts';
@@ -16,18 +17,21 @@ import { violence } from './violence.ts';
 const rules: readonly Rule[] = [...suicide, ...child, ...selfHarm, ...violence, ...others];
 /** As many words away an excuse may stand from what it excuses. */
 const reach = 30;
-const joined = /killmyself|suicid|wanttodie|wannadie|endmylife|hangmyself|cutmyself|hurtmybaby|killmybaby/;
+const joined = /killmyself|wanttodie|wannadie|endmylife|hangmyself|cutmyself|hurtmybaby|killmybaby/;
 
-const beginning = byBeginning(rules.map(({ phrase }) => phrase));
+const phrases = rules.map(({ phrase }) => phrase);
+const beginning = byBeginning(phrases);
+const possibleIn = possible(phrases);
 
 const lastOf = (words: string, mark: string): string => words.slice(words.lastIndexOf(mark) + 1);
 const firstOf = (words: string, mark: string): string => words.split(mark, 1)[0] ?? '';
 /** Whatever lines it is written in. */
 const inOneLine = (words: string): string => words.replaceAll('\n', ' ');
 
-const isMeant = ({ phrase, manner }: Rule, text: Text, at: number): boolean => {
-  const end = matchAt(phrase, text, at);
-  if (end === null) return false;
+const isMeant = (place: number, text: Text, at: number): boolean => {
+  const rule = rules[place];
+  const end = rule ? matchAt(rule.phrase, text, at) : null;
+  if (!rule || end === null) return false;
   const since = lastOf(between(text, Math.max(0, at - reach), at) + (text.before[at] ?? ''), '.');
   const [until = '', next = ''] = between(text, end, end + reach).split('.');
   const found = {
@@ -38,25 +42,27 @@ const isMeant = ({ phrase, manner }: Rule, text: Text, at: number): boolean => {
     until: inOneLine(until),
     next: ` ${inOneLine(next)}`,
   };
-  return !isExcused(found, manner);
+  return !isExcused(found, rule.manner);
 };
 
 const inWords = (words: string): Crisis | null => {
   const text = textOf(words);
+  const left = possibleIn(text.words);
   let first = rules.length;
   for (const [at, word] of text.words.entries()) {
-    const place = beginning.get(word)?.find((one) => one < first && isMeant(rules[one] as Rule, text, at));
+    const place = beginning.get(word)?.find((one) => one < first && left.has(one) && isMeant(one, text, at));
     first = place ?? first;
   }
   const rule = rules[first];
   return rule ? { kind: rule.kind } : null;
 };
 
+const inPlain = (words: string): Crisis | null => inWords(words) ?? (joined.test(words) ? { kind: 'suicide' } : null);
+
 const inDisguise = (text: string): Crisis | null => {
   const undone = undisguised(text);
   if (undone === null) return null;
-  const words = plain(undone);
-  return inWords(words) ?? (joined.test(words) ? { kind: 'suicide' } : null);
+  return inPlain(plain(undone));
 };
 
 /**
@@ -67,5 +73,5 @@ const inDisguise = (text: string): Crisis | null => {
  */
 export const screen = (text: string): Crisis | null => {
   const seen = visible(text);
-  return inWords(plain(seen)) ?? inDisguise(seen);
+  return inPlain(plain(seen)) ?? inDisguise(seen);
 };

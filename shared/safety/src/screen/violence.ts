@@ -9,6 +9,8 @@ const soft =
 export const violence: readonly Rule[] = [
   ...deniable(
     'violence',
+    `(${he}|she|they)~( [a-z]+){0,3} (beat|beats|beating|roughed|rough) me~ up<!at|about|over|emotionally>`,
+    '(got|gets|get|been|being|was|were|am) (beaten|beat|hit|slapped|punched|choked|strangled|raped|assaulted|kicked|abused)( [a-z]+){0,2} by (my|him|the|a) (husband|partner|boyfriend|bf|ex|man|father|dad|brother|wife|stepdad)',
     '(flinch|flinching|hide|hiding|hid|shake|shaking|tremble|trembling|freeze|freezing|cower|cowering|panic)~( [a-z]+){0,4} (hear|hears|hearing|heard)~ (his (key|keys|car|truck|voice|steps|footsteps|boots)|my (husband|partner|boyfriend|ex)|him (come|coming|yell|shout|scream))',
     `(punches|punched|kicked|kicks|hits|hit|slapped|slaps|beat|shoved|strangled|choked|pushed|threw) me( [a-z]+){0,2} (in the (stomach|face|head|ribs|belly|back|jaw|mouth|eye)|down the stairs|against the (wall|door)|across the (face|room)|until i|unconscious|to the (floor|ground)|blacked out|pregnant)<!in the (swing|pool)|(while|when) (he|she) (slept|was nursing)|in (his|her) sleep>`,
     `${he}~( [a-z]+){0,10} (find|kill|shoot|strangle|murder|burn|bury|stab)~ (me|us)( and)? (kill|shoot|murder|bury|hurt) (me|us)<!with (laughter|kindness)>`,
@@ -37,7 +39,7 @@ export const violence: readonly Rule[] = [
     `(scared|afraid|terrified|fear|fearing)~ for (my|our) (life|lives|safety)( (and|at home|when he))?`,
     `(afraid|scared|terrified)~ (to go home<!to (that|the|a|this|all)>|of going home<!to (that|the|a|this|all)>|to be home with him|of (my own )?home|to leave him|he will (kill|hurt|hit|find)|hell (kill|hurt|hit|find)|he might (kill|hurt|hit|find)|what he (will|might|would|ll) do|my (husband|partner|boyfriend|ex) (will|might|is going to) (kill|hurt|hit|find))<!it|out about (the|my) (cake|present|party|shoes)|with the christmas>`,
     `(unsafe|in danger)~ (at home|with (him|my husband|my partner|my boyfriend)|in my (own )?(home|house)|around him|here with him|from him|in this house)<!on (the|a) (bike|ladder)>`,
-    `(we|im|i|me and the kids|the kids and i)~ (are |am |feel |may be |might be |in |not )*~(in (real |serious |immediate )?danger|unsafe)<=$|,| (here|now|at home|tonight|with him|in (my|our|this)|and|because|from)><!of (being late|missing|falling|running|forgetting)|on the bike|because the (road|stairs)|(at|in) the (pool|playground)>`,
+    `(we|im|i|me and the kids|the kids and i)~ (are |am |feel |may be |might be |in )*~(in (real |serious |immediate )?danger|unsafe)<=$|,| (here|now|at home|tonight|with him|in (my|our|this)|and|because|from)><!of (being late|missing|falling|running|forgetting)|on the bike|because the (road|stairs)|(at|in) the (pool|playground)>`,
     `(forces|forced|forcing|makes|made|making) me (to )?(have sex|do (sexual )?things in bed|do sexual|sleep with him|have it|perform)`,
     `(raped me|i was raped|been raped|got raped|he raped|was sexually assaulted|sexually assaulted me|sexually abused me|was assaulted)`,
     `(have|had) sex (with me )?(against my will|when i (say|said) no|while i (sleep|was asleep|cried))`,
