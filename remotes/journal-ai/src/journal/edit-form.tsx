@@ -2,6 +2,7 @@ import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { journal } from '@reset/contracts/http/journal-ai';
 import { toast } from '@reset/remote-kit';
 import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
+import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from './both-texts.tsx';
@@ -15,13 +16,16 @@ import styles from './entry.module.css';
 interface Props {
   readonly entry: Entry;
   readonly draft: EntryWriting;
-  readonly onClose: () => void;
+  /** @param toEntry the focus goes to the entry */
+  readonly onClose: (toEntry: boolean) => void;
   /** Opens it again, when she did not mean to close it. */
   readonly onOpen: () => void;
+  /** What she writes asks for people: they are shown before anything else. */
+  readonly onNeed: () => void;
 }
 
 /** An entry while it is being changed, in its place. What she makes of it is kept like everything she writes. */
-export const EditForm = ({ entry, draft, onClose, onOpen }: Props) => {
+export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
   const [other, setOther] = useState<Entry | null>(null);
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +43,9 @@ export const EditForm = ({ entry, draft, onClose, onOpen }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
-  const close = () => {
+  const close = (toEntry = true) => {
     draft.clear();
-    onClose();
+    onClose(toEntry);
   };
   const cancel = () => {
     const before = draft.value;
@@ -60,9 +64,11 @@ export const EditForm = ({ entry, draft, onClose, onOpen }: Props) => {
       setOther(null);
       return area.current?.focus();
     }
+    const needsPeople = screen(value.text) !== null;
+    if (needsPeople) onNeed();
     try {
       await change.mutateAsync({ id: entry.id, version: value.version ?? entry.version, ...fieldsOf(value) });
-      close();
+      close(!needsPeople);
     } catch (refused) {
       if (refused instanceof ApiError && refused.code === 'stale') {
         setOther(await read({ id: entry.id }).catch(() => null));

@@ -2,6 +2,7 @@ import type { Entry } from '@reset/contracts/journal';
 import { Button } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
+import { Help } from '../help/help.tsx';
 import { dateText } from './dates.ts';
 import { EditForm } from './edit-form.tsx';
 import { draftOf } from './entry-draft.ts';
@@ -23,7 +24,8 @@ interface Props {
 export const EntryCard = ({ entry, query, onDelete }: Props) => {
   const draft = useEntryDraft(`edit:${entry.id}`, draftOf(entry));
   const [editing, setEditing] = useState(draft.restored);
-  const [reflection, setReflection] = useState<Reflection | null>(null);
+  /** What came back a moment ago, or that people are needed. */
+  const [reply, setReply] = useState<Reflection['kind'] | null>(null);
   const { mayUse } = useAiChoice();
   const { ask, asking } = useReflection();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,21 +38,23 @@ export const EntryCard = ({ entry, query, onDelete }: Props) => {
       <h3 ref={heading} className={styles.date} tabIndex={-1}>
         <time dateTime={entry.created_at}>{date}</time>
       </h3>
+      {reply === 'help' && <Help />}
       {editing ? (
         <EditForm
           entry={entry}
           draft={draft}
           onOpen={() => setEditing(true)}
-          onClose={() => {
+          onNeed={() => setReply('help')}
+          onClose={(toEntry) => {
             setEditing(false);
-            heading.current?.focus();
+            if (toEntry) heading.current?.focus();
           }}
         />
       ) : (
         <>
           <EntryFacts entry={entry} />
           {hasWords && <EntryWords text={entry.content} of={`the entry of ${date}`} {...(query && { query })} />}
-          <EntryFeedback text={feedback} by={entry.feedback_by} reflection={reflection} />
+          {feedback !== '' && <EntryFeedback text={feedback} by={entry.feedback_by} fresh={reply === 'words'} />}
           <div className={styles.actions}>
             <Button variant="quiet" compact aria-label={`Edit entry of ${date}`} onClick={() => setEditing(true)}>
               Edit
@@ -58,12 +62,12 @@ export const EntryCard = ({ entry, query, onDelete }: Props) => {
             <Button variant="quiet" compact aria-label={`Delete entry of ${date}`} onClick={() => onDelete(entry)}>
               Delete
             </Button>
-            {hasWords && feedback === '' && reflection === null && mayUse && (
+            {hasWords && feedback === '' && reply === null && mayUse && (
               <Button
                 variant="quiet"
                 compact
                 busy={asking}
-                onClick={() => void ask(entry).then((answer) => setReflection(answer))}
+                onClick={() => void ask(entry).then((answer) => setReply(answer?.kind ?? null))}
               >
                 {asking ? 'Reflecting...' : 'Ask for a reflection'}
               </Button>

@@ -4,13 +4,16 @@ import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import JournalPage from './page.tsx';
 import { entryOf, testJournal } from './test-journal.ts';
 
 // Whole pages on a busy machine: what is waited for comes, if late.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+// What one test wrote must not reach the disk of the next.
+afterEach(() => void dispatchEvent(new Event('pagehide')));
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 
@@ -333,6 +336,16 @@ describe('the entries', () => {
     expect(service.state.kept).toMatchObject([{ content: 'Entry number 1, with more', version: 2 }]);
     await within(list()).findByText('Entry number 1, with more');
     expect(document.activeElement?.tagName).toBe('H3');
+  });
+
+  test('an edit that asks for people shows them first and is saved', async () => {
+    const { service } = open(testJournal(entryOf(1)));
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+    await write(screen.getByRole('textbox', { name: 'Your entry' }), '. I want to kill myself.');
+    await press('Save changes');
+    await toasted({ title: 'Entry updated' });
+    expect(service.state.kept).toMatchObject([{ content: 'Entry number 1. I want to kill myself.' }]);
+    expect(document.activeElement?.textContent).toBe('You do not have to carry this alone');
   });
 
   test('an edit that could not be saved keeps its words, also over a reload', async () => {
