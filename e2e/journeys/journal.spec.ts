@@ -40,24 +40,31 @@ const wrote = async (stack: Stack, member: Member, { content, mood = 3, energy =
   expect(answer.status).toBe(200);
 };
 
-test('an entry in each tab, answered and in the list', async ({ page, context, stack }) => {
-  await bringSession(context, stack, (await newMember(stack)).session);
-  await page.goto('/journal');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expectAccessible(page);
-  const reflection = page.getByRole('region', { name: 'A reflection for you' });
-  for (const tab of tabs) {
+for (const tab of tabs) {
+  test(`${tab}: an entry is saved, answered and in the list`, async ({ page, context, stack }) => {
+    await bringSession(context, stack, (await newMember(stack)).session);
+    await page.goto('/journal');
     await page.getByRole('tab', { name: tab }).click();
     await words(page, tab).fill(`In the ${tab} I was tired, and the tea was warm.`);
     await save(page, tab);
-    await expect(reflection.getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'A reflection for you' })).toBeFocused();
     await expectToast(page, answered);
     await expect(words(page, tab)).toHaveValue('');
     const newest = entries(page).getByRole('listitem').first();
     await expect(newest).toContainText(`In the ${tab} I was tired, and the tea was warm.`);
     await expect(newest).toContainText(`${tab} · Mood: Neutral · Energy: Okay`);
     await expect(newest).toContainText(dateText(new Date()));
-  }
+  });
+}
+
+test('a reflection says who wrote it, and stays with its entry', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/journal');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expectAccessible(page);
+  await words(page).fill('I was tired, and the tea was warm.');
+  await save(page);
+  const reflection = page.getByRole('region', { name: 'A reflection for you' });
   await expect(reflection.getByText('Built-in companion (no AI model)')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
