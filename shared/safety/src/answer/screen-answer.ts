@@ -29,21 +29,29 @@ const isTakenBack = ({ words, before }: Text, at: number): boolean => {
   return false;
 };
 
-const isUnfit = (text: Text, at: number): boolean => {
+const isUnfitAt = (text: Text, at: number, end: number): boolean => {
   const places = beginning.get(text.words[at] ?? '') ?? [];
   return places.some((place) => {
     const rule = phrases[place];
-    return rule !== undefined && matchAt(rule, text, at) !== null && !isTakenBack(text, at);
+    const after = rule ? matchAt(rule, text, at) : null;
+    return after !== null && after <= end && !isTakenBack(text, at);
   });
+};
+
+/**
+ * @param open how many of the last words what comes next may still change: "cut yourself" goes on "some slack"
+ * @returns whether the words before those must not be shown
+ */
+export const isUnfit = (text: string, open: number): boolean => {
+  const written = plain(visible(text));
+  const words = textOf(written);
+  const end = words.words.length - open;
+  return measure.test(written) || words.words.some((_, at) => isUnfitAt(words, at, end));
 };
 
 /**
  * Whether words of a model must not be shown: methods or encouragement of harm, doses, advice to change or stop a
  * medication, a diagnosis as a fact, romantic or sexual talk, a claim to be a person, or a secret (ADR 8).
- * @param text as it came so far; up to 20,000 characters
+ * @param text the whole answer, up to 20,000 characters; for one that is still coming there is `growingAnswer`
  */
-export const screenAnswer = (text: string): boolean => {
-  const written = plain(visible(text));
-  const words = textOf(written);
-  return measure.test(written) || words.words.some((_, at) => isUnfit(words, at));
-};
+export const screenAnswer = (text: string): boolean => isUnfit(text, 0);

@@ -1,0 +1,31 @@
+import { isUnfit } from './screen-answer.ts';
+
+/** Longer than anything the rules look for, with what may take it back. */
+const KEPT = 400;
+/** Words that what comes next may still change. */
+const UNSETTLED = 4;
+/** Of a text that never ends a sentence. */
+const MOST = 2_000;
+
+/** What the next piece may still complete, from the start of a sentence on. */
+const openEnd = (text: string): string => {
+  if (text.length <= KEPT) return text;
+  const ended = text.slice(0, -KEPT);
+  const start = Math.max(ended.lastIndexOf('. '), ended.lastIndexOf('\n')) + 1;
+  return text.slice(Math.max(start, text.length - MOST));
+};
+
+/**
+ * Screens a model's words while they come. What was looked at is not looked at again, so a long answer costs no more
+ * than its length. It is a few words late; whoever has the whole answer asks `screenAnswer` once more.
+ * @returns takes the next piece and says, as `screenAnswer`, whether the answer must not be shown
+ */
+export const growingAnswer = (): ((piece: string) => boolean) => {
+  let coming = '';
+  return (piece) => {
+    coming += piece;
+    const found = isUnfit(coming, /[.!?\n]\s*$/.test(piece) ? 0 : UNSETTLED);
+    coming = openEnd(coming);
+    return found;
+  };
+};
