@@ -1,5 +1,5 @@
 import type { CoachChunk } from '@reset/contracts/coach';
-import { screenAnswer } from '@reset/safety';
+import { growingAnswer, screenAnswer } from '@reset/safety';
 
 const line = (chunk: Partial<CoachChunk>): string => `data: ${JSON.stringify(chunk)}\n\n`;
 const DONE = 'data: [DONE]\n\n';
@@ -25,17 +25,18 @@ export async function* adviceLines(o: {
 }): AsyncGenerator<string, void> {
   let advice = '';
   let inDanger = false;
+  const isUnfit = growingAnswer();
   void o.danger.then((danger) => (inDanger = danger));
   try {
     for await (const content of o.pieces) {
       advice += content;
-      if (inDanger || screenAnswer(advice)) return yield* helpLines();
+      if (inDanger || isUnfit(content)) return yield* helpLines();
       yield line({ choices: [{ delta: { content } }] });
     }
   } catch (error) {
     return o.failed(error);
   }
-  if (await o.danger) return yield* helpLines();
+  if ((await o.danger) || screenAnswer(advice)) return yield* helpLines();
   const saved = await o.keep(advice);
   if (saved !== null) yield line({ saved });
   yield DONE;
