@@ -35,7 +35,8 @@ const prepared = <S extends Sql>(client: S): S =>
       if (name === 'unsafe') {
         const unsafe = found as Unsafe;
         return (query: string, args: never[] = [], options: object = {}) =>
-          unsafe(query, args, { prepare: args.length > 0, ...options });
+          // Last, since drizzle says `prepare: false` itself.
+          unsafe(query, args, { ...options, prepare: args.length > 0 });
       }
       if (name === 'begin' || name === 'savepoint') {
         const begin = found as Begin;
