@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { functions, journal } from '@reset/contracts/http/journal-ai';
+import { ai, functions, journal } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
-import { renderPage } from '@reset/remote-kit/test';
+import { answer, renderPage } from '@reset/remote-kit/test';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -149,6 +149,26 @@ describe('an entry', () => {
     await toasted({ title: 'Entry saved!', description: 'Your journal entry has been saved.' });
     expect(page.sent(functions.journalFeedback)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Ask for a reflection' })).toBeNull();
+  });
+
+  test('saved before it is known whether AI may answer is answered all the same, or not', async () => {
+    for (const allowed of [null, false]) {
+      const service = testJournal();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const answers = service.answers.filter(({ endpoint }) => endpoint.key[1] !== 'readAi');
+      const late = answer(ai.readAi, async () => {
+        await promise;
+        return { ...service.state.choice, allowed };
+      });
+      const page = renderPage(JournalPage, { as: mia, answers: [...answers, late] });
+      await write(area(), 'A quick word.');
+      await save();
+      await waitFor(() => expect(service.state.kept).toHaveLength(1));
+      resolve();
+      await waitFor(() => expect(area().value).toBe(''));
+      expect(page.sent(functions.journalFeedback)).toHaveLength(allowed === false ? 0 : 1);
+      page.unmount();
+    }
   });
 
   test('that asks for people shows them first, is saved as ever, and asks no AI', async () => {

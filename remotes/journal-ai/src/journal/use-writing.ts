@@ -1,6 +1,8 @@
+import { mayUseAi } from '@reset/contracts/ai';
+import { ai } from '@reset/contracts/http/journal-ai';
 import { journalMessages, type NewEntry } from '@reset/contracts/journal';
 import { newId, toast, useOnline } from '@reset/remote-kit';
-import { ApiError } from '@reset/remote-kit/data';
+import { ApiError, useCall } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
@@ -31,7 +33,8 @@ export interface Writing {
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
 export const useWriting = (): Writing => {
   const { save } = useUnsent();
-  const { mayUse } = useAiChoice();
+  const choice = useAiChoice();
+  const readChoice = useCall(ai.readAi);
   const { ask } = useReflection();
   const online = useOnline();
   const [stage, setStage] = useState<Writing['stage']>(null);
@@ -39,6 +42,10 @@ export const useWriting = (): Writing => {
   const [reply, setReply] = useState<Reflection | null>(null);
   /** Ends the wait for an answer. */
   const leave = useRef<(() => void) | null>(null);
+
+  /** She may be quicker than the answer to what she chose: then it is asked for before anything is sent. */
+  const mayAsk = async (): Promise<boolean> =>
+    choice.state === 'ready' ? choice.mayUse : readChoice({}).then(mayUseAi, () => false);
 
   const write = async (written: Written, onHeld: () => void): Promise<string | null> => {
     // Before anything else, and without asking anybody: words that need people get people.
@@ -55,7 +62,7 @@ export const useWriting = (): Writing => {
         toast(journalMessages.waiting);
         return null;
       }
-      if (needsPeople || written.content === '' || !mayUse || !online) {
+      if (needsPeople || written.content === '' || !online || !(await mayAsk())) {
         toast({ ...journalMessages.saved, tone: 'success' });
         return null;
       }
