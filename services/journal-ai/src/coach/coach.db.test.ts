@@ -119,6 +119,7 @@ describe('nothing is sent', () => {
       house.clock.advance(73 * HOUR);
       const later = await house.as({ id: mia.id, rev: 2 });
       expect(await coach(later)).toMatchObject({ help: false, whole: true });
+      expect((await provider.asked())[0]?.body.messages[1]?.content).not.toContain('kill');
     },
   );
 });

@@ -61,10 +61,11 @@ export const historyOf = async (ctx: Pick<Ctx<Me>, 'db' | 'me' | 'open' | 'clock
   const dated = [...entries.map(entryBlock), ...notes.map(noteBlock), ...quizzes.map(quizBlock)];
   const newestFirst = dated.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return {
+    // What asked for people longer ago is not for a model to answer either.
     blocks: withinBudget(
       newestFirst.map(({ block }) => block),
       BUDGET,
-    ),
+    ).filter(({ text }) => screen(text) === null),
     crisis,
   };
 };
