@@ -1,7 +1,7 @@
 import { deniable, firm, type Rule } from './rule.ts';
 
 const says =
-  '(said|says|told me|tells me|keeps saying|keeps telling me|texted|texted me|wrote|messaged|admitted|confessed|whispered|mentioned|is saying|was saying|just said|posted|has said|thinks|believes|feels|screams|screamed|cried|shouted)';
+  '(said|says|told me|tells me|keeps saying|keeps telling me|texted|texted me|wrote|messaged|admitted|confessed|whispered|mentioned|is saying|was saying|said|posted|has said|thinks|believes|feels|screams|screamed|cried|shouted)';
 const them = '(he|she|they|{person})';
 
 export const others: readonly Rule[] = [
@@ -19,7 +19,7 @@ export const others: readonly Rule[] = [
     `${them}~( ${says})?( (that|he|she|they|me))*~ (is|was|feels|felt|feeling|s|has been|gets|are)~ suicidal`,
     `${them}~ (has|had|have|is having|having|s having|s been having)~ suicidal`,
     `(husband|partner|sister|brother|friend|mother|mom|mum|dad|father|son|daughter|wife|cousin|boyfriend|ex) (is|has been) on suicide watch`,
-    `${them}~ (took|has taken|swallowed|just took)~( (an|a whole|the whole|all|a bottle|a handful|too many|the|of|bottle|his|her))+ (overdose|pills|tablets|sleeping pills|medication|paracetamol|tylenol)`,
+    `${them}~ (took|has taken|swallowed|took)~( (an|a whole|the whole|all|a bottle|a handful|too many|the|of|bottle|his|her))+ (overdose|pills|tablets|sleeping pills|medication|paracetamol|tylenol)`,
     `${them}~ (left|wrote|has written) (a|me a|us a)~ (suicide|goodbye) note`,
     `(worried|afraid|scared|terrified|fear|frightened)~ (that )?${them}~ (will|might|ll|is going to|may|could|would|s going to)~ (do something (stupid|to {themself})|end (it|his|her)|kill|hurt {themself}|take (his|her) (own )?life|try again|attempt)<!the|time|my (plants|vibe)>`,
     `${them}~( ${says})?~ (he|she|they|everyone|we|the world|id|i)~ (would|d|were|was|will|hed|shed|is|are) ~?be better off (without (him|her|them)|dead|if (he|she|they) (was|were) (dead|gone))`,
@@ -31,7 +31,7 @@ export const others: readonly Rule[] = [
   ),
   ...deniable(
     'harm-to-other',
-    '(im|i am|i|ive)~ (going|gonna|might|may|about|planning|plan|planned|want|decided|ready|intend|thought about|thinking about|thinking of|dream of|fantasise about|fantasize about)( to)?~ (kill|killing|murder|murdering|stab|stabbing|shoot|shooting|poison|poisoning)~ (him|her|them|{partner}|my (sister|neighbour|neighbor|boss|in laws|family)|everyone|someone)<!for (leaving|forgetting|not|eating|saying|snoring|using|that|this|a|it|being)|if (he|she|they) (leaves|leave|dont|doesnt|ever|says|snores|asks|eats|forgets|wakes|touches|keeps|puts|buys)|lol|haha|with (kindness|love|my eyes|a look)|when (he|she) (gets home|snores|wakes)|at (uno|mario|chess|cards|monopoly)|a (text|message|look|glance|dm)|an (email|idea)|some|over (the|those|his)|because (he|she) (forgot|left|ate|woke)|off>',
+    '(im|i am|i|ive)~ (going|might|may|about|planning|plan|planned|want|decided|ready|intend|thought about|thinking about|thinking of|dream of|fantasise about|fantasize about)( to)?~ (kill|killing|murder|murdering|stab|stabbing|shoot|shooting|poison|poisoning)~ (him|her|them|{partner}|my (sister|neighbour|neighbor|boss|in laws|family)|everyone|someone)<!for (leaving|forgetting|not|eating|saying|snoring|using|that|this|a|it|being)|if (he|she|they) (leaves|leave|dont|doesnt|ever|says|snores|asks|eats|forgets|wakes|touches|keeps|puts|buys)|lol|haha|with (kindness|love|my eyes|a look)|when (he|she) (gets home|snores|wakes)|at (uno|mario|chess|cards|monopoly)|a (text|message|look|glance|dm)|an (email|idea)|some|over (the|those|his)|because (he|she) (forgot|left|ate|woke)|off>',
     '(put|putting|slip|slipping|slipped) (poison|something|pills|bleach) in (his|her|my husbands|their) (food|drink|coffee|tea|dinner)<!to (help|hide)|hidden>',
   ),
 ];

@@ -117,3 +117,45 @@ test.each([
 ])('%s ends', (_, text) => {
   expect(screen(text)).toBeNull();
 });
+
+test('no text whatsoever makes it fail: saving never depends on it', () => {
+  const units = fc.array(fc.nat(0xffff)).map((all) => String.fromCharCode(...all));
+  const pieces = fc.constantFrom(
+    'kill',
+    'my',
+    'self',
+    '*',
+    'k*ll',
+    '\n',
+    '.',
+    '"',
+    '’',
+    ' ',
+    'want',
+    'to',
+    'die',
+    '1',
+    '\uDC00',
+    'é',
+    '\0',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        units,
+        fc.array(pieces).map((all) => all.join('')),
+      ),
+      (text) => {
+        expect(() => screen(text)).not.toThrow();
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('sentences that no rule has seen: measured, and not tuned to', () => {
+  tell('held-out', held);
+  const safe = [...held.near, ...held.everyday];
+  expect(missed(held.explicit).length / held.explicit.length).toBeLessThanOrEqual(0.1);
+  expect(alarmed(safe).length / safe.length).toBeLessThan(0.05);
+});
