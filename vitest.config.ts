@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...exclude, '**/*.db.test.ts'],
+          // A machine may be busy: what hangs is found all the same.
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -2,14 +2,13 @@
 import { ai, functions, journal } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import JournalPage from './page.tsx';
 import { entryOf, testJournal } from './test-journal.ts';
 
 // Whole pages on a busy machine: what is waited for comes, if late.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 // What one test wrote must not reach the disk of the next.

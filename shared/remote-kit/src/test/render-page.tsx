@@ -1,7 +1,7 @@
 import type { Input, Named } from '@reset/contracts/http';
 import type { Me } from '@reset/contracts/http/identity';
 import type { PageManifest } from '@reset/contracts/manifests';
-import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -15,6 +15,9 @@ import { fakeConnection } from './fake-connection.ts';
 import { type Call, fakeFetch } from './fake-fetch.ts';
 import { fakeSession } from './fake-session.ts';
 import { UiFrame } from './ui-frame.tsx';
+
+// A machine may be busy; what never comes is found all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Setting {
   /** The URL she is at; default `/`. */
