@@ -45,7 +45,7 @@ export const ${entity.camel} = pgTable(
     title: text('title').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('${entity.snake}_newest').on(t.user_id, t.created_at.desc(), t.id.desc())],
+  (t) => [index('${entity.snake}_newest').on(t.user_id, t.created_at, t.id)],
 );
 `,
   [`services/${service.kebab}/src/${entity.kebab}s/list.ts`]: `import type { ${service.camel}Api } from '@reset/contracts/http/${service.kebab}';

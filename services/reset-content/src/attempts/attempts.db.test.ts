@@ -3,7 +3,7 @@ import { quiz } from '@reset/contracts/http/reset-content';
 import { questions } from '@reset/contracts/quiz';
 import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
 import { member, outbox } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent } from '../service.ts';
 import { quizAttempt, quizResult } from './tables.ts';
@@ -118,6 +118,18 @@ describe('reading', () => {
     expect((await refusal(eve.send(quiz.readAttempt, { id }))).status).toBe(404);
     expect((await refusal(eve.send(quiz.readAttempt, { id: randomUUID() }))).status).toBe(404);
     expect((await refusal(eve.send(quiz.readAttempt, { id: 'nonsense' }))).status).toBe(400);
+  });
+
+  it('is found by its index, without sorting', async () => {
+    const plan = await house.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`explain select * from quiz_attempt
+        where user_id = ${ana.id} and (created_at, id) < (now(), ${ana.id}::uuid)
+        order by created_at desc, id desc limit 11`);
+    });
+    const lines = [...plan].map((line) => line['QUERY PLAN']).join('\n');
+    expect(lines).toContain('quiz_attempt_history');
+    expect(lines).not.toContain('Sort');
   });
 
   it.each(['x', 'eyJ', Buffer.from('["2020-01-01T00:00:00.000Z","x"]').toString('base64url')])(

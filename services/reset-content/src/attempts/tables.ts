@@ -10,7 +10,7 @@ export const quizAttempt = pgTable(
     user_id: memberId('user_id').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('quiz_attempt_history').on(t.user_id, t.created_at.desc(), t.id.desc())],
+  (t) => [index('quiz_attempt_history').on(t.user_id, t.created_at, t.id)],
 );
 
 /** A completion's five rows, one a pillar; `score` is the need in per cent. */
