@@ -52,12 +52,7 @@ test('an unfinished edit is there again after a reload', async ({ page, context,
   await expect(entries(page).getByText('The beginning, and then')).toBeVisible();
 });
 
-test('without a network an entry waits here and goes through once', async ({
-  page,
-  context,
-  stack,
-  sql,
-}) => {
+test('without a network an entry waits here and goes through once', async ({ page, context, stack, sql }) => {
   const member = await newMember(stack);
   await bringSession(context, stack, member.session);
   await page.goto('/journal');

@@ -10,8 +10,10 @@ export async function* helpLines(): AsyncGenerator<string, void> {
   yield DONE;
 }
 
+const said = (content: string): string => line({ choices: [{ delta: { content } }] });
+
 /**
- * The lines of an answer as it comes. An answer that is not whole ends without its last line.
+ * The lines of an answer as it comes; words that may turn out not to be fit wait for those that settle it. An answer that is not whole ends without its last line.
  * @param pieces throws where the answer breaks off
  * @param danger whether people are needed, as soon as that is known; never rejects
  * @param keep keeps the whole answer; its id, or null where that was not possible
@@ -25,18 +27,24 @@ export async function* adviceLines(o: {
 }): AsyncGenerator<string, void> {
   let advice = '';
   let inDanger = false;
-  const isUnfit = growingAnswer();
+  let held = '';
+  const judge = growingAnswer();
   void o.danger.then((danger) => (inDanger = danger));
   try {
     for await (const content of o.pieces) {
       advice += content;
-      if (inDanger || isUnfit(content)) return yield* helpLines();
-      yield line({ choices: [{ delta: { content } }] });
+      const verdict = judge(content);
+      if (inDanger || verdict === 'unfit') return yield* helpLines();
+      held += content;
+      if (verdict === 'open') continue;
+      yield said(held);
+      held = '';
     }
   } catch (error) {
     return o.failed(error);
   }
   if ((await o.danger) || screenAnswer(advice)) return yield* helpLines();
+  if (held !== '') yield said(held);
   const saved = await o.keep(advice);
   if (saved !== null) yield line({ saved });
   yield DONE;

@@ -2,7 +2,9 @@ const MOST = 8_000;
 
 /** An answer as it is kept: links keep their words and lose their targets, images, tags and addresses go. */
 export const cleanAnswer = (text: string): string =>
+  // Cut before it is read: some patterns take the square of a hostile text's length.
   text
+    .slice(0, MOST)
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^>]*>/gi, '')
@@ -10,6 +12,5 @@ export const cleanAnswer = (text: string): string =>
     .replace(/[ \t]+(?=\n|$)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll('\0', '')
-    .slice(0, MOST)
     .toWellFormed()
     .trim();

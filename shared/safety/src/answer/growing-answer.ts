@@ -15,17 +15,22 @@ const openEnd = (text: string): string => {
   return text.slice(Math.max(start, text.length - MOST));
 };
 
+/** `open`: it must not be shown unless what comes next takes it back ("cut yourself" goes on "some slack"). */
+type Verdict = 'fit' | 'open' | 'unfit';
+
 /**
  * Screens a model's words while they come. What was looked at is not looked at again, so a long answer costs no more
- * than its length. It is a few words late; whoever has the whole answer asks `screenAnswer` once more.
- * @returns takes the next piece and says, as `screenAnswer`, whether the answer must not be shown
+ * than its length. Whoever has the whole answer asks `screenAnswer` once more.
+ * @returns takes the next piece and says how the answer stands with it; `open` pieces are held back until they are fit
  */
-export const growingAnswer = (): ((piece: string) => boolean) => {
+export const growingAnswer = (): ((piece: string) => Verdict) => {
   let coming = '';
   return (piece) => {
     coming += piece;
-    const found = isUnfit(coming, /[.!?\n]\s*$/.test(piece) ? 0 : UNSETTLED);
+    const isEnd = /[.!?\n]\s*$/.test(piece);
+    const isOpen = isUnfit(coming, 0);
+    const verdict = !isOpen ? 'fit' : isEnd || isUnfit(coming, UNSETTLED) ? 'unfit' : 'open';
     coming = openEnd(coming);
-    return found;
+    return verdict;
   };
 };

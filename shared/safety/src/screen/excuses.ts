@@ -23,9 +23,9 @@ const lightly =
 const denied = ends(
   `(?:not|never|no|dont|wont|wouldnt|cant|couldnt|didnt|doesnt|isnt|wasnt|arent|havent|without|denied|deny|denies|no longer|neither|nor|stopped|not at all|far from)(?: (?:${lightly})){0,7}`,
 );
-/** "Not" that takes nothing back: "not a day goes by", "why not", "never wanted it so much", "not yet". */
+/** "Not" that takes nothing back: "not a day goes by" (after a line that ends in "do", too), "why not", "never wanted it so much", "not yet". */
 const doubled = ends(
-  '(?:(?:not|no|never|hardly|barely|isnt|there isnt) (?:a|one|single|an)?(?: single)? ?(?:day|hour|minute|moment|night|time|morning)(?: [a-z]+){0,8}|(?:not|never|dont|cant|cannot|couldnt|didnt) (?:[a-z]+ ){0,3}(?:not|dont|didnt|never)(?: [a-z]+){0,4}|why (?:not|dont|cant|wont)(?: [a-z]+){0,3}|(?:dont know|not sure|cant say|cant promise|cant guarantee|cant remember|dont remember)(?: [a-z]+){0,9})',
+  '(?:(?:not|no|never|hardly|barely|isnt|there isnt|dont) (?:a|one|single|an)?(?: single)? ?(?:day|hour|minute|moment|night|time|morning)(?: [a-z]+){0,8}|(?:not|never|dont|cant|cannot|couldnt|didnt) (?:[a-z]+ ){0,3}(?:not|dont|didnt|never)(?: [a-z]+){0,4}|why (?:not|dont|cant|wont)(?: [a-z]+){0,3}|(?:dont know|not sure|cant say|cant promise|cant guarantee|cant remember|dont remember)(?: [a-z]+){0,9})',
 );
 const onlyNow = begins(
   '(?:so (?:much|bad|badly|hard)|more|as (?:much|badly|strongly)|like (?:this|now|i do)|yet|today|tonight|right now|until|unless|in front of|this week|(?:when|while|where) (?:the|my) (?:kids|children|baby)|but (?:i )?(?:still|keep|cant stop|think|sometimes|might|want|part|the thought|am tempted|could|wish|often|do|dream)|is (?:a lie|not true|getting harder)|anymore (?:is|was) (?:a lie|what))',
