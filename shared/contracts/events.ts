@@ -20,6 +20,7 @@ export const events = {
   'reset-content.member.erased.v1': z.object({ id: Id }),
   'reset-content.quiz.completed.v1': z.object({ id: Id, user_id: Id, scores: QuizScores, created_at: Instant }),
   'journal-ai.member.erased.v1': z.object({ id: Id }),
+  'community.member.erased.v1': z.object({ id: Id }),
 } as const;
 
 export type EventName = keyof typeof events;
