@@ -63,6 +63,8 @@ export const Comment = z.object({
   id: Id,
   post_id: Id,
   author: z.nullable(Person),
+  /** By the author of an anonymous post under it: there she stays without her name. */
+  anonymous: z.boolean(),
   mine: z.boolean(),
   content: z.string(),
   created_at: Instant,
