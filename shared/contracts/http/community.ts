@@ -11,7 +11,7 @@ import {
   partnerMessages,
   PartnerPost,
 } from '../partners.ts';
-import { Kind, NewReport } from '../people.ts';
+import { Kind, NewReport, Person } from '../people.ts';
 
 const One = z.object({ id: Id });
 const Listed = z.extend(Cursor, { id: Id });
@@ -151,12 +151,12 @@ const Report = z.object({
 export const care = api('/api/community', {
   report: { route: 'POST /reports', who: 'member', input: NewReport, output: z.object({ id: Id }) },
   listReports: { route: 'GET /reports', who: 'admin', input: Cursor, output: pageOf(Report) },
-  /** Audited: who read it, when. */
+  /** With whose words they are, also of an anonymous author. Audited: who read it, when. */
   readReport: {
     route: 'GET /reports/:id',
     who: 'admin',
     input: One,
-    output: z.extend(Report, { content: z.string(), note: z.string() }),
+    output: z.extend(Report, { author: z.nullable(Person), content: z.string(), note: z.string() }),
   },
   decideReport: {
     route: 'POST /reports/:id/decision',
