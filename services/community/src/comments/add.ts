@@ -1,10 +1,13 @@
 import type { forum } from '@reset/contracts/http/community';
 import { fail, insertOnce, type Verb } from '@reset/service-kit';
 import { and, eq, sql } from 'drizzle-orm';
+import { keepPace } from '../pace/keep.ts';
 import { postsFor } from '../posts/shown.ts';
 import { forumPost } from '../posts/tables.ts';
 import { findComment } from './shown.ts';
 import { forumComment } from './tables.ts';
+
+const PACE = { everybody: 60, newcomer: 15 };
 
 /**
  * Keeps a comment and counts it. Sent again, it stays as it was kept first. Under her own anonymous post an author
@@ -21,6 +24,7 @@ export const addComment: Verb<typeof forum.addComment> = ({ me, clock, write }, 
     const kept = await insertOnce(tx, forumComment, row);
     if (kept.row.post_id !== post_id) fail('conflict');
     if (kept.isNew) {
+      await keepPace(tx, { me, clock }, forumComment, PACE);
       const set = { comments: sql`${forumPost.comments} + 1` };
       await tx.update(forumPost).set(set).where(eq(forumPost.id, post_id));
     }

@@ -17,7 +17,12 @@ describe('posting', () => {
   it('shows a post with its author, to her and to visitors', async () => {
     const sent = { id: randomUUID(), title: ' First steps ', content: 'Ten letters or more' };
     const post = await ana.send(forum.createPost, sent);
-    expect(post).toMatchObject({ title: 'First steps', author: { id: ana.id, name: 'Ana B.' }, mine: true, comments: 0 });
+    expect(post).toMatchObject({
+      title: 'First steps',
+      author: { id: ana.id, name: 'Ana B.' },
+      mine: true,
+      comments: 0,
+    });
     const { items } = await house.visitor.send(forum.listPosts, {});
     expect(items).toEqual([{ ...post, mine: false }]);
   });

@@ -10,8 +10,8 @@ export const report = pgTable(
     id: uuid('id').primaryKey(),
     /** Who reported; the report outlives her account, without her name and note. */
     user_id: formerMember('user_id'),
-    /** Whose words they are; erased with her. */
-    author_id: memberId('author_id').notNull(),
+    /** Whose words they are; erased with her. Null where they stood under nobody's name already. */
+    author_id: memberId('author_id'),
     kind: text('kind').$type<Kind>().notNull(),
     target: uuid('target').notNull(),
     reason: text('reason').notNull(),
