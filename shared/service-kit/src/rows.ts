@@ -77,8 +77,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Sort = 'instant' | 'day' | 'integer';
 
-const sortOf = (column: PgColumn): Sort => {
-  const type = column.getSQLType();
+const sortOf = (by: PgColumn): Sort => {
+  const type = by.getSQLType();
   if (type === 'date') return 'day';
   return type.startsWith('timestamp') ? 'instant' : 'integer';
 };

@@ -3,6 +3,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { type Db, fail } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { talk } from '../messages/tables.ts';
 import { connection } from './tables.ts';
 
 const other = (me: string) =>
@@ -16,7 +17,7 @@ export const selectConnections = (db: Db, me: string) =>
       person: { id: member.id, name: member.name },
       status: connection.status,
       asked: sql<boolean>`${connection.requester_id} is not distinct from ${me}::uuid`,
-      unread: sql<number>`0`,
+      unread: talk.unread(me),
       created_at: connection.created_at,
     })
     .from(connection)

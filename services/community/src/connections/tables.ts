@@ -1,7 +1,8 @@
 import type { ConnectionStatus } from '@reset/contracts/partners';
+import { conversationColumns } from '@reset/service-kit/conversation';
 import { formerMember, instant } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Two members, one of whom asked. While pending or accepted there is one row of the two, whoever asked: the index holds
@@ -16,8 +17,7 @@ export const connection = pgTable(
     status: text('status').$type<ConnectionStatus | 'ended'>().notNull().default('pending'),
     created_at: instant('created_at').notNull(),
     ended_at: instant('ended_at'),
-    last_seq: integer('last_seq').notNull().default(0),
-    last_message_at: instant('last_message_at'),
+    ...conversationColumns(),
   },
   (t) => [
     // `least` and `greatest` skip nulls: without the condition two former members would be one pair.
