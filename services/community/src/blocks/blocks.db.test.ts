@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const pair = () => Promise.all([house.as({ name: 'Mia K.' }), house.as({ name: 'Zoe L.' })]);
-const block = (who: Client, kind: 'post' | 'comment', target: string, id = randomUUID()) =>
+const block = (who: Client, kind: 'post' | 'comment', target: string, id: string = randomUUID()) =>
   who.send(care.block, { id, kind, target });
 const blocked = (who: Client) => every((after) => who.send(care.listBlocks, { limit: 50, after }));
 const sees = async (who: Client, id: string) => {

@@ -64,7 +64,7 @@ describe('posting', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
   });
 
-  it.each<[string, object, string, string]>([
+  it.each<[string, Readonly<Record<string, unknown>>, string, string]>([
     ['a title of 2', { title: ' ab ' }, 'title', 'Title must be at least 3 characters'],
     ['a title of 201', { title: '🌿'.repeat(201) }, 'title', 'Title must be less than 200 characters'],
     ['a content of 9', { content: '123456789 ' }, 'content', 'Content must be at least 10 characters'],

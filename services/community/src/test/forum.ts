@@ -3,20 +3,17 @@ import { forum } from '@reset/contracts/http/community';
 import type { Comment, Post } from '@reset/contracts/forum';
 import type { Client } from '@reset/service-kit/test';
 
-interface PostWords {
-  readonly id?: string;
-  readonly title?: string;
-  readonly content?: string;
-  readonly anonymous?: boolean;
-}
-
-/** Writes a post in her name. */
-export const post = (who: Client, words: PostWords = {}): Promise<Post> =>
-  who.send(forum.createPost, { id: randomUUID(), title: 'A long night', content: 'Who else is awake?', ...words });
+/** Writes a post in her name; `more` may hold what no client should send. */
+export const post = (who: Client, more: Readonly<Record<string, unknown>> = {}): Promise<Post> =>
+  who.send(forum.createPost, { id: randomUUID(), title: 'A long night', content: 'Who else is awake?', ...more });
 
 /** Answers a post in her name. */
-export const answer = (who: Client, post_id: string, content = 'I am, too.', id = randomUUID()): Promise<Comment> =>
-  who.send(forum.addComment, { post_id, id, content });
+export const answer = (
+  who: Client,
+  post_id: string,
+  content = 'I am, too.',
+  id: string = randomUUID(),
+): Promise<Comment> => who.send(forum.addComment, { post_id, id, content });
 
 /** Everything a list holds, page by page. */
 export const every = async <T>(
