@@ -1,7 +1,8 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { fail, type Db, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { unblocked } from '../blocks/unblocked.ts';
 import { challengeParticipant } from '../participants/tables.ts';
 import { challenge } from './tables.ts';
 
@@ -9,6 +10,14 @@ type Asked = Pick<Me, 'id'> | null;
 
 const count = (more: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${challengeParticipant} where ${and(eq(challengeParticipant.challenge_id, challenge.id), more)})`;
+
+const isIn = (me: Pick<Me, 'id'>) => sql<boolean>`${count(eq(challengeParticipant.user_id, me.id))} > 0`;
+
+/**
+ * The condition that a challenge is there for whoever asks. One that she is in stays: a block does not take her out of
+ * a group of others.
+ */
+export const challengesFor = (me: Asked) => (me ? or(unblocked(me.id, challenge.created_by), isIn(me)) : undefined);
 
 /** Challenges as whoever asks sees them: how many are in, and whether she is. Goes on with `where`. */
 export const selectChallenges = (db: Db, me: Asked) =>
@@ -22,14 +31,14 @@ export const selectChallenges = (db: Db, me: Asked) =>
       start_date: challenge.start_date,
       end_date: challenge.end_date,
       participants: count(undefined),
-      joined: me ? sql<boolean>`${count(eq(challengeParticipant.user_id, me.id))} > 0` : sql<boolean>`false`,
+      joined: me ? isIn(me) : sql<boolean>`false`,
       version: challenge.version,
     })
     .from(challenge)
     .leftJoin(member, eq(member.id, challenge.created_by));
 
-/** @throws Fail `not_found` when it is not there */
+/** @throws Fail `not_found` when it is not there for whoever asks */
 export const findChallenge = async (db: Db, me: Asked, id: string): Promise<Challenge> => {
-  const [row] = await selectChallenges(db, me).where(eq(challenge.id, id));
+  const [row] = await selectChallenges(db, me).where(and(eq(challenge.id, id), challengesFor(me)));
   return row ?? fail('not_found');
 };
