@@ -1,4 +1,5 @@
 import { needing } from './attempts.ts';
+import { forumWriteRoutes } from './forum-write-routes.ts';
 import { newPerson } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
@@ -81,6 +82,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     ],
     others: [['cursor'], ['changes'], ['changes', '0'], ['changes', '0', 'value'], ['changes', '2', 'value']],
   },
+  ...forumWriteRoutes,
 ];
 
 /** The body with one field, however deep, replaced. */
