@@ -27,8 +27,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'journeys',
-      // A theme is the same on both; every page in every one on both is for the full run.
-      testIgnore: process.env['RESET_FULL'] ? [] : 'themes.spec.ts',
+      // What does not depend on the screen is looked at on the phone; on both in the full run.
+      testIgnore: process.env['RESET_FULL'] ? [] : /\/(themes|stability|remote-faults|coach-faults)\.spec\.ts$/,
       use: { ...desktop, colorScheme: 'dark' },
     },
     { name: 'gallery', testDir: 'gallery', use: browser },

@@ -2,13 +2,14 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startStack } from '@reset/stack';
+import { type Stack, startStack } from '@reset/stack';
 import { needing } from './support/attempts.ts';
 import { chromiumArgs, chromiumPath } from './support/chromium.ts';
 import { knownPages, mainHeading, unknownPage } from './support/pages.ts';
 import { bringSession, type Member, newMember } from './support/people.ts';
 import { answerByPointer } from './support/quiz-page.ts';
 import { roomy } from './support/roomy.ts';
+import { aFewWeeks } from './support/weeks.ts';
 
 // Pictures of every page, phone and desktop, in three themes, a sheet of all of them, and the README's.
 
@@ -21,6 +22,8 @@ interface Scene {
   readonly heading: string;
   /** Seen by a member. */
   readonly member?: boolean;
+  /** What she had written before. */
+  readonly before?: (stack: Stack, member: Member) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -79,6 +82,29 @@ const used: readonly Scene[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  {
+    name: 'journal-used',
+    path: '/journal',
+    heading: 'Journal',
+    member: true,
+    before: aFewWeeks,
+    prepare: async (page) => {
+      await page.getByRole('img', { name: /mood/i }).waitFor();
+      await page.getByText('Reflection', { exact: true }).first().click();
+    },
+  },
+  {
+    name: 'coach-advised',
+    path: '/live-advisor',
+    heading: 'Life Coach',
+    member: true,
+    before: aFewWeeks,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Run Life Coach' }).click();
+      await page.getByText('Advice generated').waitFor();
+    },
+  },
+  { name: 'notes-used', path: '/notes', heading: 'Brain Dump', member: true, before: aFewWeeks },
 ];
 
 const all = [...scenes, ...used];
@@ -96,8 +122,9 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'screenshots');
 const docs = join(root, 'docs', 'screenshots');
 
-const take = async (browser: Browser, stack: Parameters<typeof bringSession>[1], scene: Scene): Promise<void> => {
+const take = async (browser: Browser, stack: Stack, scene: Scene): Promise<void> => {
   const member: Member | null = scene.member ? await newMember(stack) : null;
+  if (member) await scene.before?.(stack, member);
   for (const [screen, viewport] of Object.entries(screens)) {
     for (const theme of themes) {
       const context = await browser.newContext({ viewport, baseURL: stack.url, reducedMotion: 'reduce' });

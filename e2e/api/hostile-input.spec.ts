@@ -7,7 +7,8 @@ import { inForum } from '../support/forum-write-routes.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+import { there, withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
 const MEGABYTE = 1024 * 1024;
 // Wrong guesses are counted by address: these are somebody else's.
@@ -23,6 +24,8 @@ test.beforeAll(async ({ stack }) => {
   const comment = { id: inForum.comment, content: 'I am.' };
   const answered = await callJson(stack, `POST /api/community/posts/${post.id}/comments`, { ...send, body: comment });
   expect([kept.status, answered.status]).toEqual([200, 200]);
+  await saveEntry(stack, member.token, { ...newEntry(), id: there.entry });
+  await saveNote(stack, member.token, { ...newNote(), id: there.note });
 });
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;

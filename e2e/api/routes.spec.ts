@@ -7,6 +7,7 @@ import { type Caller, doorOf, recipes, type Thing } from '../support/recipes.ts'
 import { expect, test } from '../support/test.ts';
 import { expired, foreign } from '../support/tokens.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
+import { saveEntry, saveNote } from '../support/writing.ts';
 
 let callers: Readonly<Record<Actor, Caller>>;
 let thing: Thing;
@@ -53,12 +54,17 @@ for (const [route, expected] of Object.entries(expectations)) {
 }
 
 test('lists and exports show the caller’s own and nobody else’s', async ({ stack }) => {
+  const entry = await saveEntry(stack, thing.owner.token);
+  const note = await saveNote(stack, thing.owner.token);
   for (const actor of ['stranger', 'admin'] as const) {
     const { token } = callers[actor];
-    for (const path of ['/api/reset-content/attempts?limit=50', '/api/reset-content/export', '/api/identity/export']) {
+    for (const path of [
+      ...['/api/reset-content/attempts?limit=50', '/api/reset-content/export', '/api/identity/export'],
+      ...['entries', 'notes', 'advice', 'sent', 'trend', 'export'].map((list) => `/api/journal-ai/${list}`),
+    ]) {
       const { status, text } = await callJson(stack, `GET ${path}`, { token });
       expect(status).toBe(200);
-      expect(text).not.toContain(thing.attempt);
+      for (const id of [thing.attempt, entry, note]) expect(text).not.toContain(id);
       expect(text).not.toContain(thing.owner.email);
     }
   }

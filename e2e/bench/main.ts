@@ -1,15 +1,18 @@
 import { startStack } from '@reset/stack';
+import { benchCoach } from './coach.ts';
 import { benchGateway } from './gateway.ts';
+import { benchJournal } from './journal.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchQuiz } from './quiz.ts';
 
 // Limits out of the way: the proxy is measured, not the patience with one address.
 const unlimited = { RATE_PER_SECOND: '1000000', RATE_BURST: '1000000', LOG_LEVEL: 'warn' };
 const quiet = { LOG_LEVEL: 'warn' };
+const patient = { ...quiet, COACH_DAILY_LIMIT: '10000' };
 
 const stack = await startStack({
   isolated: true,
-  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet },
+  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet, 'journal-ai': patient },
   say: (line) => console.error(line),
 });
 const wanted = process.argv[2];
@@ -17,6 +20,8 @@ try {
   if (wanted === 'lighthouse') await benchLighthouse(stack);
   if (wanted === undefined || wanted === 'gateway') await benchGateway(stack, Number(new URL(stack.url).port) + 1);
   if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
+  if (wanted === undefined || wanted === 'journal') await benchJournal(stack);
+  if (wanted === undefined || wanted === 'coach') await benchCoach(stack);
 } finally {
   await stack.stop();
 }

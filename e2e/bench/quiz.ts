@@ -2,40 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { questions } from '@reset/contracts/quiz';
 import type { Stack } from '@reset/stack';
 import postgres from 'postgres';
-import { inTurn, median, report } from './rounds.ts';
+import { newMember } from './member.ts';
+import { inTurn, median, p50, report } from './rounds.ts';
 
 const ROUNDS = 7;
 const EACH = 200;
 
-const p50 = async (once: () => Promise<void>): Promise<number> => {
-  const times: number[] = [];
-  for (let n = 0; n < EACH; n += 1) {
-    const started = performance.now();
-    await once();
-    times.push(performance.now() - started);
-  }
-  return median(times);
-};
-
-const signIn = async (url: string): Promise<{ token: string; id: string }> => {
-  const account = { email: `bench-${randomUUID()}@example.org`, password: randomUUID() };
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return (await answer.json()) as { access_token: string; user: { id: string } };
-  };
-  await post('signup', { ...account, data: { first_name: 'Bench', last_name: 'Mark', display_name: null } });
-  const session = await post('token?grant_type=password', account);
-  return { token: session.access_token, id: session.user.id };
-};
-
 /** Saving a quiz over HTTP at the service against the same rows in a bare transaction. */
 export const benchQuiz = async (stack: Stack): Promise<void> => {
-  const { token, id: member } = await signIn(stack.address('identity'));
+  const { token, id: member } = await newMember(stack.address('identity'));
   await stack.settle();
   const answers = Object.fromEntries(questions.map((q) => [q.id, 3]));
   const url = `${stack.address('reset-content')}/api/reset-content/attempts`;
@@ -65,8 +40,8 @@ export const benchQuiz = async (stack: Stack): Promise<void> => {
   try {
     const { a, b } = await inTurn(
       ROUNDS,
-      () => p50(save),
-      () => p50(bare),
+      () => p50(EACH, save),
+      () => p50(EACH, bare),
     );
     const [ours, theirs] = [median(a), median(b)];
     report(

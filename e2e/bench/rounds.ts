@@ -5,6 +5,17 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
+/** Median time in ms of something done one after the other. @param each how often */
+export const p50 = async (each: number, once: () => Promise<void>): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < each; n += 1) {
+    const started = performance.now();
+    await once();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+};
+
 /**
  * Measures two things in turn, A B A B …, after a round of each that does not count, so that a machine that slows down
  * slows both.

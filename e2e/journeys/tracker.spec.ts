@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { mainHeading } from '../support/pages.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
+import { expectToast } from '../support/toast.ts';
 
 const habit = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const more = (page: Page) => page.getByRole('button', { name: 'One glass more' });
@@ -134,4 +135,29 @@ test('is among the tools', async ({ page, viewport }) => {
   else await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Checklists', exact: true }).click();
   await expect(mainHeading(page, 'Checklists')).toBeVisible();
+});
+
+test('a win is added to her journal, once; a visitor is led to sign in and back', async ({ page, stack, sql }) => {
+  const member = await newMember(stack);
+  await page.goto('/life-tracker');
+  await page.getByRole('button', { name: "Add Today's Win" }).click();
+  await page.keyboard.type('Warm tea');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to journal: Warm tea' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signInByForm(page, member);
+  await expect(page).toHaveURL('/life-tracker');
+
+  await tabTo(page, page.getByRole('button', { name: 'Add to journal: Warm tea' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, { title: 'Entry saved!', description: 'Your journal entry has been saved.' });
+  const link = page.getByRole('link', { name: 'In your journal' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await link.click();
+  await expect(mainHeading(page, 'Journal')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Entries' }).getByText('Warm tea')).toHaveCount(1);
+  const rows = await sql`select source, mood, energy from journal_ai.journal_entry where user_id = ${member.id}`;
+  expect(rows).toMatchObject([{ source: 'win', mood: 3, energy: 3 }]);
 });

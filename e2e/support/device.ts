@@ -2,11 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 import { expect } from './browser.ts';
 import { bringSession, type Person, signIn } from './people.ts';
-import { watchContext } from './watch.ts';
+import { type Watch, watchContext } from './watch.ts';
 
 /** Another device of a member, signed in, on which nothing may go wrong either. */
 export interface Device {
   readonly page: Page;
+  readonly expect: Watch['expect'];
   readonly offline: (off: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -17,6 +18,7 @@ export const newDevice = async (browser: Browser, stack: Stack, person: Person):
   await bringSession(context, stack, await signIn(stack, person));
   return {
     page: await context.newPage(),
+    expect: watch.expect,
     offline: (off) => context.setOffline(off),
     close: async () => {
       await context.close();

@@ -2,6 +2,7 @@ import type { Stack } from '@reset/stack';
 import { v7 as uuidv7 } from './uuid.ts';
 import { needing } from './attempts.ts';
 import { forumRecipes } from './forum-recipes.ts';
+import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { type Member, newPerson, signIn } from './people.ts';
 
 /** Whoever calls: with which token, and who she is where she is a member. */
@@ -29,6 +30,30 @@ export type Recipe = (caller: Caller, thing: Thing, stack: Stack) => Request | P
 const at =
   (path: string, body?: Readonly<Record<string, unknown>>): Recipe =>
   () => ({ path, ...(body && { body }) });
+
+const journal = '/api/journal-ai';
+
+/** About an entry of the owner's that nothing else has touched. */
+const ofEntry =
+  (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
+  async (_, { owner }, stack) => {
+    const id = await saveEntry(stack, owner.token);
+    return { path: `${journal}/entries/${id}${rest}`, ...(body && { body }) };
+  };
+
+const ofNote =
+  (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
+  async (_, { owner }, stack) => {
+    const id = await saveNote(stack, owner.token);
+    return { path: `${journal}/notes/${id}${rest}`, ...(body && { body }) };
+  };
+
+const ofAdvice =
+  (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
+  async (_, { owner }, stack) => {
+    const id = await adviceOf(stack, owner);
+    return { path: `${journal}/advice/${id}${rest}`, ...(body && { body }) };
+  };
 
 const nowhere = '/auth/v1/no-such-thing';
 
@@ -77,6 +102,37 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   'GET /api/reset-content/export': at('/api/reset-content/export'),
   ...forumRecipes,
+  'GET /api/journal-ai/entries': at(`${journal}/entries`),
+  'GET /api/journal-ai/entries/:id': ofEntry(),
+  'POST /api/journal-ai/entries': () => ({ path: `${journal}/entries`, body: newEntry() }),
+  'PATCH /api/journal-ai/entries/:id': ofEntry('', { version: 1, content: 'After', mood: 4, energy: 2 }),
+  'DELETE /api/journal-ai/entries/:id': ofEntry(),
+  'POST /api/journal-ai/entries/:id/restore': ofEntry('/restore', {}),
+  'POST /api/journal-ai/entries/search': at(`${journal}/entries/search`, { query: 'quiet' }),
+  'GET /api/journal-ai/trend': at(`${journal}/trend?days=30`),
+  'GET /api/journal-ai/notes': at(`${journal}/notes`),
+  'GET /api/journal-ai/notes/:id': ofNote(),
+  'POST /api/journal-ai/notes': () => ({ path: `${journal}/notes`, body: newNote() }),
+  'PATCH /api/journal-ai/notes/:id': ofNote('', { version: 1, title: '', content: 'After' }),
+  'DELETE /api/journal-ai/notes/:id': ofNote(),
+  'POST /api/journal-ai/notes/:id/restore': ofNote('/restore', {}),
+  'GET /api/journal-ai/advice': at(`${journal}/advice`),
+  'DELETE /api/journal-ai/advice/:id': ofAdvice(),
+  'POST /api/journal-ai/advice/:id/restore': ofAdvice('/restore', {}),
+  'GET /api/journal-ai/ai': at(`${journal}/ai`),
+  'PUT /api/journal-ai/ai': at(`${journal}/ai`, { provider: 'built-in', allowed: true }),
+  'GET /api/journal-ai/sent': at(`${journal}/sent`),
+  'GET /api/journal-ai/export': at(`${journal}/export`),
+  'POST /functions/v1/journal-feedback': at('/functions/v1/journal-feedback', {
+    content: 'A quiet morning, for once.',
+    mood: 4,
+    energy: 3,
+  }),
+  // Always about the owner: nobody else may have her history read.
+  'POST /functions/v1/life-advisor': (_, { owner }) => ({
+    path: '/functions/v1/life-advisor',
+    body: { userId: owner.id },
+  }),
 };
 
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */

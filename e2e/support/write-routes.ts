@@ -1,6 +1,7 @@
 import { needing } from './attempts.ts';
 import { forumWriteRoutes } from './forum-write-routes.ts';
 import { newPerson } from './people.ts';
+import { newEntry, newNote } from './writing.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -17,6 +18,10 @@ export interface WriteRoute {
 }
 
 const names = { first_name: 'Mia', last_name: 'Keller', display_name: null };
+
+/** An entry and a note of hers that are there to be changed. */
+export const there = { entry: uuidv7(), note: uuidv7() } as const;
+const nowhere = uuidv7();
 
 export const writeRoutes: readonly WriteRoute[] = [
   {
@@ -83,6 +88,83 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [['cursor'], ['changes'], ['changes', '0'], ['changes', '0', 'value'], ['changes', '2', 'value']],
   },
   ...forumWriteRoutes,
+  {
+    route: 'POST /api/journal-ai/entries',
+    path: '/api/journal-ai/entries',
+    good: newEntry,
+    texts: [['id'], ['content'], ['entry_type'], ['source'], ['mood_tags', '0'], ['written_at']],
+    others: [['mood'], ['energy'], ['mood_tags']],
+  },
+  {
+    route: 'PATCH /api/journal-ai/entries/:id',
+    path: `/api/journal-ai/entries/${there.entry}`,
+    good: () => ({ version: 1, content: 'Words', mood: 3, energy: 3, mood_tags: ['hope'] }),
+    texts: [['content'], ['mood_tags', '0']],
+    others: [['version'], ['mood'], ['energy'], ['mood_tags']],
+  },
+  {
+    route: 'POST /api/journal-ai/entries/:id/restore',
+    path: `/api/journal-ai/entries/${there.entry}/restore`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'POST /api/journal-ai/entries/search',
+    path: '/api/journal-ai/entries/search',
+    good: () => ({ query: 'quiet', limit: 10 }),
+    texts: [['query'], ['after']],
+    others: [['limit']],
+  },
+  {
+    route: 'POST /api/journal-ai/notes',
+    path: '/api/journal-ai/notes',
+    good: newNote,
+    texts: [['id'], ['title'], ['content'], ['written_at']],
+    others: [],
+  },
+  {
+    route: 'PATCH /api/journal-ai/notes/:id',
+    path: `/api/journal-ai/notes/${there.note}`,
+    good: () => ({ version: 1, title: 'Title', content: 'Words' }),
+    texts: [['title'], ['content']],
+    others: [['version']],
+  },
+  {
+    route: 'POST /api/journal-ai/notes/:id/restore',
+    path: `/api/journal-ai/notes/${there.note}/restore`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'POST /api/journal-ai/advice/:id/restore',
+    path: `/api/journal-ai/advice/${nowhere}/restore`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'PUT /api/journal-ai/ai',
+    path: '/api/journal-ai/ai',
+    good: () => ({ provider: 'built-in', allowed: true }),
+    texts: [['provider']],
+    others: [['allowed']],
+  },
+  {
+    route: 'POST /functions/v1/journal-feedback',
+    path: '/functions/v1/journal-feedback',
+    good: () => ({ content: 'A quiet morning, for once.', mood: 4, energy: 3, isSummary: false }),
+    texts: [['content'], ['entryId']],
+    others: [['mood'], ['energy'], ['isSummary']],
+  },
+  {
+    route: 'POST /functions/v1/life-advisor',
+    path: '/functions/v1/life-advisor',
+    good: (member) => ({ userId: member }),
+    texts: [['userId']],
+    others: [],
+  },
 ];
 
 /** The body with one field, however deep, replaced. */

@@ -3,6 +3,8 @@ import { Id, Instant } from './http.ts';
 
 /** What is said where AI is off or has not been allowed yet. */
 export const aiMessages = {
+  disclosure:
+    'You are talking with a computer program (AI), not a person. It is not a therapist and not emergency help.',
   off: 'AI is switched off. Nothing you write is sent to it.',
   changed: 'The AI provider has changed in the meantime. Please look at it again.',
   notKept: {
@@ -13,6 +15,9 @@ export const aiMessages = {
   sentNotLoaded: 'We could not load what was sent.',
   signIn: 'Please sign in to choose about AI',
 } as const;
+
+/** How the companion that runs without a provider is named, wherever its words are shown. */
+export const builtInName = 'Built-in companion (no AI model)';
 
 /** Who answers: the built-in companion, or a provider outside. */
 export const AiProvider = z.object({

@@ -11,6 +11,11 @@ export const coachMessages = {
   done: 'Advice generated',
   failed: 'Failed to generate advice. Please try again.',
   deleted: 'Advice deleted',
+  notDeleted: 'Could not delete this advice. Please try again.',
+  notRestored: 'Could not bring this advice back. Please try again.',
+  notLoaded: 'We could not load your earlier advice.',
+  incomplete: 'This advice is incomplete. What had arrived is still here.',
+  stopped: 'You stopped here. What had arrived is still here, and it is not kept.',
 } as const;
 
 /**

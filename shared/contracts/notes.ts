@@ -14,6 +14,7 @@ export const noteMessages = {
   deleted: 'Note deleted',
   notSaved: 'Failed to save note. Please try again.',
   notDeleted: 'Failed to delete note. Please try again.',
+  notRestored: 'Failed to bring the note back. Please try again.',
   loading: 'Failed to load notes',
   waiting: 'Kept on this device. It is saved as soon as there is a connection.',
   stale: 'This note was changed on another device. Both texts are here: choose what to keep.',

@@ -1,5 +1,7 @@
 import { gatewayEnv } from '@reset/gateway/config';
+import { localAiEnv } from '@reset/local-ai/env';
 import { env as identityEnv } from '@reset/service-identity/env';
+import { env as journalAiEnv } from '@reset/service-journal-ai/env';
 import { serviceEnv } from '@reset/service-kit/config';
 import { stackEnv } from '@reset/stack/env';
 import * as z from 'zod';
@@ -26,6 +28,8 @@ export const configTables = (): string =>
     '<details><summary>Each process, where it is deployed by itself</summary>',
     table('every service', serviceEnv),
     table('identity besides', z.object(identityEnv)),
+    table('journal-ai besides', z.object(journalAiEnv)),
     table('gateway', gatewayEnv),
+    table('local-ai, the built-in companion', localAiEnv),
     '</details>',
   ].join('\n\n');

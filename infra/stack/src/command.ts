@@ -33,6 +33,8 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
     wrappingKey: env.RESET_WRAPPING_KEY ?? need('wrapping-key'),
     ports: { ...ports, gateway: env.PORT },
     passed: {},
+    // No command asks a model.
+    ai: {},
   });
   const its = environments[service];
   if (!its) throw new Error(`There is no service "${service}".`);

@@ -25,6 +25,9 @@ test.each([
   ['DEMO_PASSWORD', 'x'.repeat(73)],
   ['JWT_TTL', '0'],
   ['LOG_LEVEL', 'loud'],
+  ['OPENAI_BASE_URL', 'models.internal'],
+  ['AI_TIMEOUT_SECONDS', '60'],
+  ['COACH_DAILY_LIMIT', '0'],
   ['RESET_COLOUR', 'pink'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readStackEnv({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));

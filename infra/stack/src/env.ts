@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
+const daily = () => z.coerce.number().int().min(1).max(10_000).optional();
+
 /** What `npm start` is told by its environment (the README's table is made from this). */
 export const stackEnv = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8_080).describe('Port of the product, on loopback'),
@@ -18,6 +20,25 @@ export const stackEnv = z.object({
     .optional()
     .describe('Key that wraps the data keys; required with DATABASE_URL, made at first start otherwise'),
   JWT_TTL: z.coerce.number().int().min(10).max(86_400).optional().describe('Lifetime of an access token in seconds'),
+  OPENAI_API_KEY: z
+    .string()
+    .optional()
+    .describe('Key of an AI provider; with neither key nor base URL the built-in companion answers'),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where a server that speaks the OpenAI protocol answers, e.g. Ollama or vLLM on your own machine'),
+  OPENAI_MODEL: z.string().optional().describe('Model that writes feedback and advice'),
+  OPENAI_MODERATION_MODEL: z.string().optional().describe('Model that looks for danger besides our own screen'),
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(28)
+    .optional()
+    .describe('Seconds until a provider must have begun to answer, and between two pieces of its answer'),
+  COACH_DAILY_LIMIT: daily().describe('Answers of the Life Coach a member may have a day (UTC)'),
+  FEEDBACK_DAILY_LIMIT: daily().describe('Times a member may have feedback a day (UTC)'),
+  AI_PROVIDER_NAME: z.string().optional().describe("The provider's name as members read it; its host otherwise"),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
   DEMO: z.enum(['0', '1']).default('1').describe('0: no demo accounts; there are never any with DATABASE_URL'),
   DEMO_PASSWORD: z

@@ -13,6 +13,7 @@ const shared: Shared = {
   releases: '/releases',
   ports: { identity: 1_001, cook: 1_002, gateway: 8_080 },
   passed: { JWT_TTL: '60', LOG_LEVEL: 'warn' },
+  ai: { OPENAI_API_KEY: 'sk-1' },
 };
 const admin = 'postgres://postgres:pw@127.0.0.1:5432/postgres';
 const urls = databaseUrls(admin, 'cook-book', { owner: 'o/1', app: 'a' });
@@ -26,7 +27,8 @@ test('a service gets what every service needs, and nothing of identity', () => {
   });
   const known = verifyServiceToken(Buffer.from(shared.serviceKey, 'base64'), env.RESET_SERVICE_TOKEN ?? '');
   expect(known).toBe('cook');
-  for (const name of ['JWT_SIGNING_KEY', 'RESET_SERVICE_KEY', 'JWT_TTL']) expect(env).not.toHaveProperty(name);
+  for (const name of ['JWT_SIGNING_KEY', 'RESET_SERVICE_KEY', 'JWT_TTL', 'OPENAI_API_KEY'])
+    expect(env).not.toHaveProperty(name);
 });
 
 test('identity alone gets the keys that tokens are made with', () => {
@@ -37,6 +39,12 @@ test('identity alone gets the keys that tokens are made with', () => {
     JWT_TTL: '60',
   });
   expect(JSON.parse(env.JWT_SIGNING_KEY ?? '')).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
+});
+
+test('journal-ai alone gets the key of the AI provider', () => {
+  expect(serviceEnvironment(shared, 'journal-ai', urls)).toHaveProperty('OPENAI_API_KEY', 'sk-1');
+  expect(serviceEnvironment(shared, 'identity', urls)).not.toHaveProperty('OPENAI_API_KEY');
+  expect(gatewayEnvironment(shared, ['journal-ai'])).not.toHaveProperty('OPENAI_API_KEY');
 });
 
 test('the gateway gets no secret of the data', () => {

@@ -12,6 +12,8 @@ export interface Shared {
   readonly ports: Readonly<Record<string, number>>;
   /** What the operator said that is passed on as it is. */
   readonly passed: Readonly<Record<string, string>>;
+  /** Who answers as AI: for journal-ai alone, as it holds a key. */
+  readonly ai: Readonly<Record<string, string>>;
 }
 
 type Environment = Record<string, string>;
@@ -38,6 +40,7 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
     IDENTITY_URL: addressOf(shared, 'identity'),
     RESET_WRAPPING_KEY: shared.wrappingKey,
     ...passed,
+    ...(name === 'journal-ai' && shared.ai),
     ...(name === 'identity' && {
       JWT_SIGNING_KEY: shared.signingKey,
       RESET_SERVICE_KEY: shared.serviceKey,

@@ -26,6 +26,7 @@ export interface PlanOptions {
   readonly wrappingKey: string;
   readonly ports: Readonly<Record<string, number>>;
   readonly passed: Readonly<Record<string, string>>;
+  readonly ai: Readonly<Record<string, string>>;
 }
 
 export interface Plan {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '@reset/build';
+import { aiEnvironment, isBuiltIn, LOCAL_AI, localAiEnvironment } from './ai.ts';
 import { type CommandResult, runCommand } from './command-runner.ts';
 import { type DemoLogin, makeDemo } from './demo.ts';
 import { addressOf, gatewayEnvironment } from './environment.ts';
@@ -82,8 +83,8 @@ const table = (parts: readonly Supervised[]): Parts => {
 };
 
 /**
- * Starts the whole system: Postgres and NATS, a build of what is stale, every service and the gateway, each in a
- * process of its own, supervised until `stop`.
+ * Starts the whole system: Postgres and NATS, a build of what is stale, every service, the built-in companion where
+ * no AI provider is named, and the gateway, each in a process of its own, supervised until `stop`.
  * @throws ConfigError, AlreadyRunning, or an error that says which part did not start and why
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
@@ -151,7 +152,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     say('database and broker are up');
 
     const ports: Record<string, number> = { gateway: door };
-    for (const name of services) ports[name] = await port(name);
+    for (const name of [...services, LOCAL_AI]) ports[name] = await port(name);
     const { JWT_TTL, LOG_LEVEL } = env;
     const passed = {
       ...(JWT_TTL !== undefined && { JWT_TTL: String(JWT_TTL) }),
@@ -165,6 +166,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       wrappingKey: key,
       ports,
       passed,
+      ai: aiEnvironment(env, addressOf({ ports }, LOCAL_AI)),
     });
     const { shared, environments } = planned;
 
@@ -174,6 +176,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const node = (name: string, its: Readonly<Record<string, string>>) =>
       launch({ name, script: script(name), url: address(name), env: { ...its, ...partEnv[name] } });
     const running = services.map((name) => node(name, environments[name] ?? {}));
+    if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(ports[LOCAL_AI] ?? 0, isolated)));
     running.push(node('gateway', gatewayEnvironment(shared, services)));
     await Promise.all(running.map((part) => part.ready()));
     say('every part is ready');

@@ -9,25 +9,31 @@ import { purgeDeleted } from './deletion/purge.ts';
 import { exportEntries } from './entries/export.ts';
 import { entries } from './entries/routes.ts';
 import { journalEntry } from './entries/tables.ts';
+import { functionRoutes } from './functions.ts';
 import { exportNotes } from './notes/export.ts';
 import { notes } from './notes/routes.ts';
 import { note } from './notes/tables.ts';
+import { env } from './provider/env.ts';
+import { providerOf } from './provider/provider-of.ts';
 import { projectQuiz } from './quiz-history/project.ts';
 import { resultsOf } from './quiz-history/results-of.ts';
 import { quizResult } from './quiz-history/tables.ts';
+import { exportUse } from './quota/export.ts';
+import { aiUse } from './quota/tables.ts';
+import { purgeUse } from './quota/take.ts';
 import { exportSent } from './sent/export.ts';
 import { purgeSent } from './sent/purge.ts';
 import { sentRequest } from './sent/tables.ts';
 
-const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
-
 export const journalAi = service('journal-ai', {
-  tables: [journalEntry, note, advice, aiChoice, sentRequest, quizResult],
-  routes: [entries, notes, adviceRoutes, aiRoutes(builtIn)],
+  tables: [journalEntry, note, advice, aiChoice, sentRequest, quizResult, aiUse],
+  env,
+  routes: (settings) => [entries, notes, adviceRoutes, aiRoutes(providerOf(settings)), functionRoutes(settings)],
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge what was deleted', seconds: 60, run: (ctx) => purgeDeleted(ctx, [journalEntry, note, advice]) },
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },
+    { name: 'purge how often models were asked', seconds: 3_600, run: purgeUse },
   ],
   export: async (ctx, member) => ({
     'journal entries': await exportEntries(ctx, member),
@@ -35,6 +41,7 @@ export const journalAi = service('journal-ai', {
     'life coach advice': await exportAdvice(ctx, member),
     'sent to AI providers': await exportSent(ctx, member),
     'choices about AI': await exportChoices(ctx, member),
+    'times AI was asked': await exportUse(ctx, member),
     'quiz history': await resultsOf(ctx.db, member),
   }),
 });

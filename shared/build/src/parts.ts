@@ -4,7 +4,7 @@ import type { Package } from './workspace.ts';
 
 export type Kind = 'shell' | 'remote' | 'service';
 
-/** Something that is built on its own. `id` is `shell`, `remote:<name>`, `service:<name>` or `service:gateway`. */
+/** Something that is built on its own. `id` is `shell`, `remote:<name>`, `service:<name>` (the gateway and local-ai, too). */
 export interface Part {
   readonly id: string;
   readonly kind: Kind;
@@ -16,7 +16,8 @@ export interface Part {
 const kindOf = (root: string, dir: string): Kind | null => {
   if (dir === join(root, 'shell')) return existsSync(join(dir, 'src', 'main.tsx')) ? 'shell' : null;
   if (dir.startsWith(join(root, 'remotes'))) return existsSync(join(dir, 'remote.json')) ? 'remote' : null;
-  const isService = dir === join(root, 'gateway') || dir.startsWith(join(root, 'services'));
+  const isService =
+    dir === join(root, 'gateway') || dir === join(root, 'infra', 'local-ai') || dir.startsWith(join(root, 'services'));
   return isService && existsSync(join(dir, 'src', 'index.ts')) ? 'service' : null;
 };
 

@@ -32,6 +32,7 @@ export const workspacePackages = (root: string): ReadonlyMap<string, Package> =>
   const dirs = [
     join(root, 'shell'),
     join(root, 'gateway'),
+    join(root, 'infra', 'local-ai'),
     ...['remotes', 'services', 'shared'].flatMap((group) => folders(join(root, group))),
   ];
   const packages = dirs.map(readPackage).filter((found) => found !== null);

@@ -5,6 +5,7 @@ export { request, UNREACHABLE } from './data/request.ts';
 export { createKit, type Kit } from './kit.ts';
 export { useLivePages } from './pages.ts';
 export { useAskSignIn, useReturnTo } from './return-to.ts';
+export { type UnsentWriting, useUnsentWriting } from './shell/use-unsent-writing.ts';
 export type { SessionSource, SessionState } from './session.ts';
 export { PageProvider } from './shell/page-provider.tsx';
 export { ShellProviders } from './shell/shell-providers.tsx';

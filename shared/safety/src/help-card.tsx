@@ -1,12 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { HelpLines } from './help-lines.tsx';
+import classes from './help-card.module.css';
 
-/** What stands above everything else when her words ask for people. */
-export const HelpCard = () => (
-  <section aria-labelledby="help-card">
-    <h2 id="help-card" tabIndex={-1}>
-      You matter more than any answer
-    </h2>
-    <p>What you wrote is saved.</p>
-    <HelpLines />
-  </section>
-);
+interface Link {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Something for the body while she waits, or instead. */
+const grounding: readonly Link[] = [
+  { to: '/library/grounding-techniques', label: 'Ground yourself with your five senses' },
+  { to: '/reset/release', label: 'Breathe slowly for a minute' },
+];
+
+interface Props {
+  /** A page that navigates without loading anew gives its own link; else plain ones stand there. */
+  readonly link?: (to: string, label: string) => ReactNode;
+}
+
+const anchor = (to: string, label: string): ReactNode => <a href={to}>{label}</a>;
+
+/**
+ * What stands above everything else when her words ask for people. It comes into focus, and it needs nothing from her.
+ * For the pages that screen what she writes (ADR 8).
+ */
+export const HelpCard = ({ link = anchor }: Props) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 ref={title} id={id} className={classes.title} tabIndex={-1}>
+        You do not have to carry this alone
+      </h2>
+      <p>
+        What you wrote is saved, and only you can see it. Some of your words sounded too heavy to leave to a computer,
+        so no AI answers them. These are people, and they are there now, for you or for someone you worry about.
+      </p>
+      <HelpLines />
+      <div className={classes.grounding}>
+        <p>If something for your body would be good first:</p>
+        <ul className={classes.ways}>
+          {grounding.map(({ to, label }) => (
+            <li key={to}>{link(to, label)}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.honest}>
+        Nobody has read your words or been told. If they meant something else, all is well: this card asks nothing of
+        you.
+      </p>
+    </section>
+  );
+};

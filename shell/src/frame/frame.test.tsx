@@ -205,6 +205,46 @@ describe('signing out', () => {
     expect(where()).toBe('/');
   });
 
+  describe('with writing that her account has not', () => {
+    const leaving = async () => {
+      const opened = open({ as: 'member', at: '/community' });
+      await waitFor(() => expect(opened.session.current()).toMatchObject({ checked: true }));
+      const key = `reset:${opened.session.current().member?.id}:journal-ai:draft:note`;
+      localStorage.setItem(key, JSON.stringify({ at: 1, value: { title: '', text: 'Half a thought' } }));
+      await openAccount();
+      await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+      await screen.findByRole('dialog', { name: 'You have writing that is not saved to your account yet.' });
+      return { ...opened, key };
+    };
+
+    it('asks, says what each answer means, and stays where she is when she says so', async () => {
+      const { session, where, key } = await leaving();
+      const said = screen.getByRole('dialog').textContent;
+      for (const words of [
+        "If you keep it, it is here when you sign in again. Others who use this device could find it in the browser's storage.",
+        'If you discard it, it is gone from this device for good.',
+      ]) {
+        expect(said).toContain(words);
+      }
+      await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull());
+      expect([session.current().status, where()]).toEqual(['in', '/community']);
+      expect(localStorage.getItem(key)).not.toBeNull();
+    });
+
+    it.for([
+      ['Keep on this device', true],
+      ['Discard', false],
+    ] as const)('signs out: %s', async ([answer, kept]) => {
+      const { session, where, key } = await leaving();
+      await user.click(screen.getByRole('button', { name: answer }));
+      await screen.findByText('Signed out');
+      await waitFor(() => expect(session.current().status).toBe('out'));
+      expect(where()).toBe('/');
+      await waitFor(() => expect(localStorage.getItem(key) !== null).toBe(kept));
+    });
+  });
+
   it('stays where she is when another page ends the session', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { session, where } = open({ as: 'member', at: '/community' });

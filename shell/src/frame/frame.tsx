@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { SignOut } from '../session/sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,11 +15,12 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [sheet, setSheet] = useState<'menu' | 'tools' | null>(null);
   const close = useCallback(() => setSheet(null), []);
   const [helpOpen, setHelpOpen] = useState(false);
-  const signOut = useSignOut();
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <Header onSignOut={signOut} menuOpen={sheet === 'menu'} onMenu={() => setSheet('menu')} />
+      <SignOut>
+        {(signOut) => <Header onSignOut={signOut} menuOpen={sheet === 'menu'} onMenu={() => setSheet('menu')} />}
+      </SignOut>
       <OfflineNotice />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

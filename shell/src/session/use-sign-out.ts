@@ -5,14 +5,16 @@ import { useLocation } from '@reset/remote-kit/shell';
 import { kindWords } from './kind-words.ts';
 import { useShellSession } from './session-context.ts';
 
+type SignOut = (then?: () => void) => Promise<void>;
+
 const HOME = '/';
 const STILL_OUT = 'On this device you are signed out.';
 
 /**
  * Signing out by hand: ends the session, says so, and lands on `/`. For a component that stays while pages change.
- * @returns a function for the button
+ * @returns a function for the button; `then` is called once nobody is signed in any more
  */
-export const useSignOut = (): (() => Promise<void>) => {
+export const useSignOut = (): SignOut => {
   const session = useShellSession();
   const go = useGo();
   const { pathname } = useLocation();
@@ -26,17 +28,28 @@ export const useSignOut = (): (() => Promise<void>) => {
     finish.current = null;
   }, [pathname]);
 
-  return useCallback(async () => {
-    try {
-      const left = await session.signOut();
-      if (left.error)
-        toast({ ...authMessages.signOutFailed, description: `${kindWords(left.error)} ${STILL_OUT}`, tone: 'danger' });
-      else toast({ ...authMessages.signedOut, tone: 'success' });
-      if (at.current === HOME) return left.finish();
-      finish.current = left.finish;
-      go(HOME);
-    } catch {
-      toast({ ...authMessages.unexpected, tone: 'danger' });
-    }
-  }, [session, go]);
+  return useCallback(
+    async (then) => {
+      try {
+        const left = await session.signOut();
+        const finished = () => {
+          left.finish();
+          then?.();
+        };
+        if (left.error)
+          toast({
+            ...authMessages.signOutFailed,
+            description: `${kindWords(left.error)} ${STILL_OUT}`,
+            tone: 'danger',
+          });
+        else toast({ ...authMessages.signedOut, tone: 'success' });
+        if (at.current === HOME) return finished();
+        finish.current = finished;
+        go(HOME);
+      } catch {
+        toast({ ...authMessages.unexpected, tone: 'danger' });
+      }
+    },
+    [session, go],
+  );
 };

@@ -23,8 +23,8 @@ export const AiQuestion = ({ provider: { name }, onAnswer }: Props) => (
       </li>
     </ul>
     <p>
-      {name} handles it by its own terms. Your journal is saved either way, and you can switch this off again at any
-      time, here.
+      Where {name} has a check of its own for words that ask for help, it gets the same words. It handles all of it by
+      its own terms. Your journal is saved either way, and you can switch this off again at any time, here.
     </p>
     <div className={styles.buttons}>
       <Button onClick={() => onAnswer(false)}>No, leave AI off</Button>

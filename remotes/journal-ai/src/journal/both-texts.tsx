@@ -1,9 +1,10 @@
-import { journalMessages } from '@reset/contracts/journal';
 import { Button, Notice } from '@reset/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './entry.module.css';
 
 interface Props {
+  /** How that came about. */
+  readonly said: string;
   readonly own: string;
   readonly other: string;
   readonly busy: boolean;
@@ -12,15 +13,15 @@ interface Props {
   readonly onBoth: () => void;
 }
 
-/** Two texts of one entry, side by side. Nothing is given up before she says so. */
-export const BothTexts = ({ own, other, busy, onOwn, onOther, onBoth }: Props) => {
+/** Two texts of one piece, side by side. Nothing is given up before she says so. */
+export const BothTexts = ({ said: words, own, other, busy, onOwn, onOther, onBoth }: Props) => {
   const id = useId();
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
     <div className={styles.edit}>
       <div ref={said} tabIndex={-1}>
-        <Notice tone="warn">{journalMessages.stale}</Notice>
+        <Notice tone="warn">{words}</Notice>
       </div>
       <div className={styles.both}>
         <section aria-labelledby={`${id}-own`} className={styles.text}>

@@ -1,6 +1,6 @@
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { journal } from '@reset/contracts/http/journal-ai';
-import { ApiError, useCall, useSend } from '@reset/remote-kit/data';
+import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from './both-texts.tsx';
@@ -23,6 +23,7 @@ export const EditForm = ({ entry, draft, onClose }: Props) => {
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const read = useCall(journal.readEntry);
+  const refresh = useRefresh();
   const change = useSend(journal.changeEntry, {
     done: journalMessages.changed,
     failed: (refused) =>
@@ -59,6 +60,7 @@ export const EditForm = ({ entry, draft, onClose }: Props) => {
   if (other) {
     return (
       <BothTexts
+        said={journalMessages.stale}
         own={draft.value.text}
         other={other.content}
         busy={change.isPending}
@@ -67,7 +69,10 @@ export const EditForm = ({ entry, draft, onClose }: Props) => {
           draft.set(own);
           void save(own);
         }}
-        onOther={close}
+        onOther={() => {
+          close();
+          void refresh(shownEntries);
+        }}
         onBoth={() => {
           draft.set({ ...draft.value, text: `${other.content}\n\n${draft.value.text}`, version: other.version });
           setOther(null);

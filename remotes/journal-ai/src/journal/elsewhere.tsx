@@ -1,26 +1,31 @@
+import type { Draft } from '@reset/remote-kit/state';
 import { Button, Notice } from '@reset/ui';
-import { type EntryDraft } from './entry-draft.ts';
-import type { EntryWriting } from './use-entry-draft.ts';
 import styles from './fields.module.css';
 
-type Props = Pick<EntryWriting, 'value' | 'set' | 'elsewhere' | 'takeElsewhere'>;
+type Props<T> = Pick<Draft<T>, 'value' | 'set' | 'other'>;
 
-/** Says that another window has other words for the same entry, and leaves the choice to her. */
-export const Elsewhere = ({ value, set, elsewhere, takeElsewhere }: Props) => {
-  if (!elsewhere) return null;
-  const both: EntryDraft = { ...value, text: [value.text, elsewhere.text].filter((text) => text !== '').join('\n\n') };
+/** Says that another window has other words for the same piece, and leaves the choice to her. */
+export const Elsewhere = <T extends { readonly text: string }>({ value, set, other }: Props<T>) => {
+  if (!other) return null;
+  const texts = [value.text, other.value.text].filter((text) => text !== '');
   return (
     <Notice tone="warn" role="status" title="You are also writing this in another window">
-      <p>Your words here stay as they are.</p>
-      {elsewhere.text !== '' && <blockquote className={styles.quote}>{elsewhere.text}</blockquote>}
+      <p>Your words here stay as they are. There it says:</p>
+      <blockquote className={styles.quote}>{other.value.text}</blockquote>
       <div className={styles.choices}>
-        <Button compact onClick={() => set(value)}>
+        <Button compact onClick={other.drop}>
           Keep what is here
         </Button>
-        <Button compact onClick={takeElsewhere}>
+        <Button compact onClick={other.take}>
           Take the other
         </Button>
-        <Button compact onClick={() => set(both)}>
+        <Button
+          compact
+          onClick={() => {
+            other.drop();
+            set({ ...value, text: texts.join('\n\n') });
+          }}
+        >
           Take both
         </Button>
       </div>

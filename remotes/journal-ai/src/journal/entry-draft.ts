@@ -18,13 +18,13 @@ export const EntryDraft = z.extend(Levels, {
 });
 export type EntryDraft = z.output<typeof EntryDraft>;
 
-export const emptyDraft: EntryDraft = { text: '', mood: restingLevel, energy: restingLevel, tags: [] };
+export const emptyDraft: EntryDraft = { mood: restingLevel, energy: restingLevel, text: '', tags: [] };
 
 /** @returns an entry as she would write it; a feeling that this page does not know yet is not offered */
 export const draftOf = ({ content, mood, energy, mood_tags, version }: Entry): EntryDraft => ({
-  text: content,
   mood,
   energy,
+  text: content,
   tags: mood_tags.filter((tag): tag is MoodTag => MoodTag.safeParse(tag).success),
   version,
 });

@@ -1,4 +1,5 @@
-import { HelpCard } from '@reset/safety/help-card';
+import { Help } from '../help/help.tsx';
+import { AiWords } from '../words/ai-words.tsx';
 import type { Reflection } from './use-reflection.ts';
 import styles from './entry.module.css';
 
@@ -10,13 +11,13 @@ interface Props {
 }
 
 /** What was answered to an entry, folded until she wants to read it. */
-export const EntryFeedback = ({ text, reflection }: Props) => {
-  if (reflection?.kind === 'help') return <HelpCard />;
+export const EntryFeedback = ({ text, by, reflection }: Props) => {
+  if (reflection?.kind === 'help') return <Help />;
   if (text === '') return null;
   return (
     <details className={styles.feedback} open={reflection !== null}>
       <summary>Reflection</summary>
-      <p>{text}</p>
+      <AiWords text={text} by={by ?? 'AI'} announce={reflection !== null} />
     </details>
   );
 };

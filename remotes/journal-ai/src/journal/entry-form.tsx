@@ -41,6 +41,12 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
     setError(undefined);
     draft.set(value);
   };
+  const startAgain = () => {
+    const before = draft.value;
+    draft.clear();
+    area.current?.focus();
+    toast({ title: 'Started again', action: { label: 'Undo', onAction: () => draft.set(before) } });
+  };
   const submit = async () => {
     if (busy) return;
     const written = draft.value;
@@ -72,15 +78,7 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
       {draft.restored && draft.value.text !== '' && (
         <Notice>
           <p>Your unfinished words are back.</p>
-          <Button
-            className={styles.again}
-            variant="quiet"
-            compact
-            onClick={() => {
-              draft.clear();
-              area.current?.focus();
-            }}
-          >
+          <Button className={styles.again} variant="quiet" compact onClick={startAgain}>
             Start again
           </Button>
         </Notice>

@@ -1,6 +1,8 @@
-import { HelpCard } from '@reset/safety/help-card';
 import { Button, Card, Heading } from '@reset/ui';
 import { useEffect, useRef } from 'react';
+import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
+import { Help } from '../help/help.tsx';
+import { AiWords } from '../words/ai-words.tsx';
 import type { Writing } from './use-writing.ts';
 import styles from './reply.module.css';
 
@@ -8,20 +10,20 @@ import styles from './reply.module.css';
 export const Reply = ({ reply, closeReply }: Pick<Writing, 'reply' | 'closeReply'>) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (reply) frame.current?.focus();
+    if (reply) frame.current?.querySelector('h2')?.focus();
   }, [reply]);
   if (!reply) return null;
   return (
-    <div ref={frame} className={styles.reply} tabIndex={-1}>
+    <div ref={frame} className={styles.reply}>
       {reply.kind === 'help' ? (
-        <HelpCard />
+        <Help />
       ) : (
         <Card as="section" className={styles.card} aria-labelledby="reflection">
-          <Heading level={2} id="reflection">
+          <Heading level={2} id="reflection" tabIndex={-1}>
             A reflection for you
           </Heading>
-
-          <p>{reply.text}</p>
+          <AiDisclosure />
+          <AiWords text={reply.text} by={reply.by} announce />
           <Button className={styles.close} onClick={closeReply}>
             Close
           </Button>

@@ -49,14 +49,12 @@ export const SearchForm = ({ query, onSearch }: Props) => {
           }}
         />
       </Field>
-      <div className={styles.searchButtons}>
-        <Button type="submit">Search</Button>
-        {query !== '' && (
-          <Button variant="quiet" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
+      <Button type="submit">Search</Button>
+      {query !== '' && (
+        <Button className={styles.clear} variant="quiet" compact onClick={clear}>
+          Clear search
+        </Button>
+      )}
     </form>
   );
 };

@@ -14,7 +14,7 @@ export const TagFields = ({ value, onChange }: Props) => {
   return (
     <div className={styles.tagGroup} role="group" aria-labelledby={id}>
       <p className={styles.legend} id={id}>
-        What is in it? <span className={styles.optional}>(optional)</span>
+        Which feelings are here? <span className={styles.optional}>(optional)</span>
       </p>
       <div className={styles.tags}>
         {moodTags.map((tag) => {

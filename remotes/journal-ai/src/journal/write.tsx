@@ -15,28 +15,26 @@ export const Write = ({ writing }: { readonly writing: Writing }) => {
       <Heading ref={heading} level={2} id="write" tabIndex={-1}>
         Write
       </Heading>
-      <div className={styles.tabs}>
-        <Tabs
-          label="Kind of entry"
-          value={type}
-          onChange={setType}
-          tabs={entryTypes.map(({ id, label }) => ({
-            value: id,
-            label,
-            panel: (
-              <EntryForm
-                type={id}
-                label={label}
-                writing={writing}
-                onDone={() => {
-                  // The button that she pressed was busy and lost it.
-                  if (document.activeElement === document.body) heading.current?.focus();
-                }}
-              />
-            ),
-          }))}
-        />
-      </div>
+      <Tabs
+        label="Kind of entry"
+        value={type}
+        onChange={setType}
+        tabs={entryTypes.map(({ id, label }) => ({
+          value: id,
+          label,
+          panel: (
+            <EntryForm
+              type={id}
+              label={label}
+              writing={writing}
+              onDone={() => {
+                // The button that she pressed was busy and lost it.
+                if (document.activeElement === document.body) heading.current?.focus();
+              }}
+            />
+          ),
+        }))}
+      />
     </Card>
   );
 };

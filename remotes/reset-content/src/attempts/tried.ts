@@ -12,5 +12,5 @@ export const triedAttempts = atom(
   },
 );
 
-/** For the window's `online` event: lets every attempt be tried once more. */
-export const forgetTried = atom(null, (_get, set, _online: Event) => set(tried, []));
+/** Lets every attempt be tried once more. */
+export const forgetTried = atom(null, (_get, set, _why: 'connected') => set(tried, []));

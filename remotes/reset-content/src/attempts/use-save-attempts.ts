@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@reset/contracts/errors';
 import { quiz } from '@reset/contracts/http/reset-content';
 import { quizMessages } from '@reset/contracts/quiz';
-import { useSession } from '@reset/remote-kit';
+import { useOnline, useSession } from '@reset/remote-kit';
 import { ApiError, useSend } from '@reset/remote-kit/data';
 import { useAtom } from '@reset/remote-kit/state';
 import { useCallback, useEffect } from 'react';
@@ -22,6 +22,7 @@ export const useSaveAttempts = (): {
   readonly saving: boolean;
 } => {
   const { status } = useSession();
+  const online = useOnline();
   const [pending, setPending] = useAtom(pendingAttempts);
   const [, setQuiz] = useAtom(quizState);
   const [tried, begin] = useAtom(triedAttempts);
@@ -55,9 +56,9 @@ export const useSaveAttempts = (): {
   }, [status, pending, tried, begin, save]);
 
   useEffect(() => {
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [again]);
+    // Asked for again when the time without a connection is over.
+    if (!online) return () => again('connected');
+  }, [online, again]);
 
   return { save, saving };
 };

@@ -3,16 +3,18 @@ import { Button } from '@reset/ui';
 import { useState } from 'react';
 import { LineForm } from '../daily/line-form.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
+import { ToJournal } from './to-journal.tsx';
 import styles from './wins.module.css';
 
 interface Props {
+  readonly id: string;
   readonly text: string;
   readonly onSave: (text: string) => void;
   readonly onDelete: () => void;
 }
 
 /** One win, as a slip of paper. */
-export const WinRow = ({ text, onSave, onDelete }: Props) => {
+export const WinRow = ({ id, text, onSave, onDelete }: Props) => {
   /** What she makes of it; null while she does not. */
   const [draft, setDraft] = useState<string | null>(null);
   const edit = useFocusBack(draft !== null);
@@ -28,6 +30,7 @@ export const WinRow = ({ text, onSave, onDelete }: Props) => {
             <Button variant="quiet" compact aria-label={`Delete: ${text}`} onClick={onDelete}>
               Delete
             </Button>
+            <ToJournal id={id} text={text} />
           </div>
         </>
       ) : (

@@ -48,7 +48,7 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
       {wins.length > 0 && (
         <ul className={styles.list} role="list">
           {wins.map(({ id, text }) => (
-            <WinRow key={id} text={text} onSave={(line) => put(id, line)} onDelete={() => remove(id, text)} />
+            <WinRow key={id} id={id} text={text} onSave={(line) => put(id, line)} onDelete={() => remove(id, text)} />
           ))}
         </ul>
       )}

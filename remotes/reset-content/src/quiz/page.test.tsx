@@ -219,7 +219,7 @@ describe('saving', () => {
 
   test('no network at the end: kept, and saved when it is back', async () => {
     let down = true;
-    const { sent } = renderPage(QuizPage, {
+    const { sent, connect } = renderPage(QuizPage, {
       as: mia,
       answers: [
         answer(quiz.saveAttempt, ({ id, answers }) => (down ? gone : { id, scores: scoreQuiz(answers), created_at })),
@@ -228,8 +228,9 @@ describe('saving', () => {
     });
     await finish(mostlyEnergize);
     await screen.findByText('Warning');
+    connect(false);
     down = false;
-    act(() => void dispatchEvent(new Event('online')));
+    connect(true);
     await screen.findByText('Quiz completed!');
     expect(new Set(sent(quiz.saveAttempt).map(({ id }) => id)).size).toBe(1);
   });

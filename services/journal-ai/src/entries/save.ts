@@ -1,6 +1,6 @@
 import type { journal } from '@reset/contracts/http/journal-ai';
 import { fail, insertOnce, type Verb } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
+import { isFull } from '../is-full.ts';
 import { writtenAt } from '../written-at.ts';
 import { openEntry, sealWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
@@ -17,11 +17,10 @@ export const saveEntry: Verb<typeof journal.saveEntry> = async (ctx, input) => {
   const at = writtenAt(ctx.clock, written_at);
   const kept = await ctx.write(async (tx) => {
     const row = { id, user_id, content, mood, energy, entry_type, source, created_at: at, updated_at: at };
-    const saved = await insertOnce(tx, journalEntry, row);
-    if (!saved.isNew) return saved.row;
-    const mine = tx.select({ id: journalEntry.id }).from(journalEntry).where(eq(journalEntry.user_id, user_id));
-    const [beyond] = await mine.offset(ENTRIES_AT_MOST).limit(1);
-    return beyond ? fail('too_large') : saved.row;
+    // Both go out together, one way there and back.
+    const both = [insertOnce(tx, journalEntry, row), isFull(tx, journalEntry, row, ENTRIES_AT_MOST)] as const;
+    const [saved, full] = await Promise.all(both);
+    return saved.isNew && full ? fail('too_large') : saved.row;
   });
   return openEntry(ctx, kept);
 };

@@ -1,6 +1,6 @@
 import type { notes } from '@reset/contracts/http/journal-ai';
 import { fail, insertOnce, type Verb } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
+import { isFull } from '../is-full.ts';
 import { writtenAt } from '../written-at.ts';
 import { openNote, sealNote } from './stored.ts';
 import { note } from './tables.ts';
@@ -14,11 +14,10 @@ export const saveNote: Verb<typeof notes.saveNote> = async (ctx, { id, written_a
   const sealed = await sealNote(ctx, user_id, id, words);
   const at = writtenAt(ctx.clock, written_at);
   const kept = await ctx.write(async (tx) => {
-    const saved = await insertOnce(tx, note, { id, user_id, ...sealed, created_at: at, updated_at: at });
-    if (!saved.isNew) return saved.row;
-    const mine = tx.select({ id: note.id }).from(note).where(eq(note.user_id, user_id));
-    const [beyond] = await mine.offset(NOTES_AT_MOST).limit(1);
-    return beyond ? fail('too_large') : saved.row;
+    const row = { id, user_id, ...sealed, created_at: at, updated_at: at };
+    // Both go out together, one way there and back.
+    const [saved, full] = await Promise.all([insertOnce(tx, note, row), isFull(tx, note, row, NOTES_AT_MOST)]);
+    return saved.isNew && full ? fail('too_large') : saved.row;
   });
   return openNote(ctx, kept);
 };

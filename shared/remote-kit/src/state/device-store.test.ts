@@ -116,6 +116,46 @@ test('a disk that refuses costs no words: they stay in memory and are tried agai
   expect(onDisk(key)).toBe('kept');
 });
 
+describe('writing that no service has', () => {
+  const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify({ at: 1, value }));
+
+  test.for([
+    ['a draft', 'reset:ada:journal:draft:note', 'words'],
+    ['a draft of fields', 'reset:ada:journal:draft:edit:7', { title: '', text: 'words', version: 3 }],
+    ['what waits to be sent', 'reset:ada:journal:unsent/7', { input: { content: 'words' } }],
+  ] as const)('is found: %s', ([, key, value]) => {
+    put(key, value);
+    expect(new DeviceStore(fakeSession(ada)).unsentWriting()).not.toBe(null);
+  });
+
+  test.for([
+    ['an empty draft', 'reset:ada:journal:draft:note', '  '],
+    ['a draft without words', 'reset:ada:journal:draft:entry', { text: '', mood: 3 }],
+    ['another kind of state', 'reset:ada:journal:days', 'draft:'],
+    ["another member's", 'reset:eve:journal:draft:note', 'words'],
+  ] as const)('is not: %s', ([, key, value]) => {
+    put(key, value);
+    expect(new DeviceStore(fakeSession(ada)).unsentWriting()).toBe(null);
+  });
+
+  test('is forgotten on demand, also once she has left; all else stays', () => {
+    put('reset:ada:journal:days', 7);
+    put('reset:eve:journal:draft:note', 'hers');
+    put('reset:ada:journal:unsent/7', 'words');
+    const session = fakeSession(ada);
+    const store = new DeviceStore(session);
+    store.write(store.key('journal', 'draft:note'), 'typed a moment ago', true);
+    const found = store.unsentWriting();
+    session.become(null);
+    found?.discard();
+    store.flush();
+    expect(Object.keys(localStorage).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'reset:ada:journal:days',
+      'reset:eve:journal:draft:note',
+    ]);
+  });
+});
+
 describe('a list', () => {
   test('holds what begins with its key, is the same until an entry changes, and tells of many writes once', () => {
     const store = new DeviceStore(fakeSession(ada));

@@ -95,6 +95,18 @@ export class DeviceStore {
     this.#later(false);
   }
 
+  /**
+   * What whoever is here wrote in any remote and no service has yet: drafts (`draft:`), and what waits to be sent
+   * (a map named `unsent`).
+   * @returns null when there is none; `discard` forgets it, also once she has left
+   */
+  unsentWriting(): { readonly discard: () => void } | null {
+    const owner = this.#owner;
+    const keys = () => this.#keys().filter((key) => isWriting(key, owner));
+    if (!keys().some((key) => hasWords(this.read(key)?.value))) return null;
+    return { discard: () => keys().forEach((key) => this.remove(key)) };
+  }
+
   subscribe(key: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
@@ -183,6 +195,16 @@ export class DeviceStore {
     for (const key of this.#listeners.keys()) this.#tell(key);
   }
 }
+
+const isWriting = (key: string, owner: string): boolean => {
+  const [, of, , ...name] = key.split(':');
+  return of === owner && /^(draft:|unsent\/)/.test(name.join(':'));
+};
+
+const hasWords = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasWords);
+};
 
 const parse = (raw: string | null): Entry | null => {
   if (raw === null) return null;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { useDraft } from '../state.ts';
@@ -18,6 +19,13 @@ const Note = () => {
       <textarea aria-label="Note" value={note.value} onChange={(event) => note.set(event.target.value)} />
       {note.restored && <p>We kept what you wrote.</p>}
       <button onClick={note.clear}>Sent</button>
+      {note.other && (
+        <>
+          <blockquote>{note.other.value}</blockquote>
+          <button onClick={note.other.take}>Take it</button>
+          <button onClick={note.other.drop}>Drop it</button>
+        </>
+      )}
     </>
   );
 };
@@ -25,6 +33,23 @@ const Ad = () => {
   const ad = useDraft('ad', { schema: Listing, initial: empty });
   return (
     <input aria-label="Title" value={ad.value.title} onChange={(e) => ad.set({ ...ad.value, title: e.target.value })} />
+  );
+};
+const Edit = () => {
+  const [row, save] = useState('First');
+  const edit = useDraft('edit', { initial: row });
+  return (
+    <>
+      <input aria-label="Edit" value={edit.value} onChange={(event) => edit.set(event.target.value)} />
+      <button
+        onClick={() => {
+          save(edit.value);
+          edit.clear();
+        }}
+      >
+        Save
+      </button>
+    </>
   );
 };
 const written = () => screen.getByRole<HTMLInputElement>('textbox').value;
@@ -70,6 +95,32 @@ test('what a visitor writes is still there after she signed in', async () => {
   await userEvent.type(screen.getByLabelText('Note'), 'before');
   page.become(ada);
   expect(written()).toBe('before');
+});
+
+test.for(['Take it', 'Drop it'])(
+  'another tab writes the same draft: both texts are there until she chooses: %s',
+  async (choice) => {
+    renderPage(Note, { as: ada });
+    await userEvent.type(screen.getByLabelText('Note'), 'from here');
+    await waitFor(() => expect(localStorage.getItem('reset:ada:test:draft:note')).toContain('from here'));
+    const key = 'reset:ada:test:draft:note';
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), value: 'from there' }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    expect(written()).toBe('from here');
+    expect(screen.getByText('from there')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    expect(written()).toBe(choice === 'Take it' ? 'from there' : 'from here');
+    expect(screen.queryByRole('blockquote')).toBe(null);
+  },
+);
+
+test('an edit begins anew from what was saved', async () => {
+  renderPage(Edit, { as: ada });
+  await userEvent.type(screen.getByLabelText('Edit'), ' and second');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(written()).toBe('First and second');
+  await userEvent.type(screen.getByLabelText('Edit'), ', third');
+  expect(written()).toBe('First and second, third');
 });
 
 test('a draft of fields is parsed; a damaged one is not offered', async () => {

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useKit } from '../kit.ts';
 import { usePageScope } from '../page-scope.ts';
+import { DraftCell } from './draft-cell.ts';
 import { useDeviceKey } from './use-device-key.ts';
 
 /** Writing that has not been sent yet. */
@@ -12,12 +13,23 @@ export interface Draft<T> {
   readonly clear: () => void;
   /** There was a draft when the page opened: say so, and offer to start again. */
   readonly restored: boolean;
+  /** Something else was typed under this name in another tab; show it, so that neither is lost unseen. */
+  readonly other: OtherText<T> | null;
+}
+
+export interface OtherText<T> {
+  readonly value: T;
+  /** Goes on with it in the place of what is here. */
+  readonly take: () => void;
+  /** Gives it up. */
+  readonly drop: () => void;
 }
 
 /**
  * Keeps what she writes on this device as she types, under her own id: it survives a reload, a crash, a sign-in and a
- * dead network, and no other member of the device is shown it.
- * @param name unique within the remote; carry the id of what is written about (`reply:<id>`)
+ * dead network, and no other member of the device is shown it. A tab in which nothing was typed follows the others; one
+ * that has words of its own keeps them and learns of the others' (`other`). What equals `initial` is not kept.
+ * @param name unique within the remote and used once on a page; carry the id of what is written about (`reply:<id>`)
  * @param options `schema`: what is read back must pass it, else `initial` is used (may be left out for plain text)
  */
 export function useDraft(name: string, options?: { readonly initial?: string }): Draft<string>;
@@ -27,27 +39,37 @@ export function useDraft<T>(
 ): Draft<T>;
 export function useDraft<T>(
   name: string,
-  { schema, initial }: { readonly schema?: z.ZodMiniType<T>; readonly initial?: T } = {},
+  { schema, initial = '' as T }: { readonly schema?: z.ZodMiniType<T>; readonly initial?: T } = {},
 ): Draft<T> {
   const { device } = useKit();
   const { remote } = usePageScope();
   const key = useDeviceKey(remote, `draft:${name}`);
-  const entry = useSyncExternalStore(
-    useCallback((changed: () => void) => device.subscribe(key, changed), [device, key]),
-    () => device.read(key),
-  );
-  const kept = useMemo(() => {
-    const parsed = entry && (schema ?? z.string()).safeParse(entry.value);
-    return parsed?.success ? { value: parsed.data as T } : null;
-  }, [entry, schema]);
+  const open = (): Opened<T> => {
+    const cell = new DraftCell<T>(device, key, initial, (value) => {
+      const parsed = (schema ?? z.string()).safeParse(value);
+      return parsed.success ? { value: parsed.data as T } : null;
+    });
+    return { cell, restored: cell.state().kept };
+  };
+  const [opened, setOpened] = useState(open);
+  if (opened.cell.key !== key || opened.cell.outdated(initial)) setOpened(open());
 
-  const [opened, setOpened] = useState({ key, restored: kept !== null });
-  if (opened.key !== key) setOpened({ key, restored: kept !== null });
-
-  const set = useCallback((value: T) => device.write(key, value, true), [device, key]);
+  const { cell, restored } = opened;
+  const { value, other } = useSyncExternalStore(cell.subscribe, cell.state);
   const clear = useCallback(() => {
-    device.remove(key);
-    setOpened({ key, restored: false });
-  }, [device, key]);
-  return { value: kept ? kept.value : (initial ?? ('' as T)), set, clear, restored: opened.restored };
+    cell.clear();
+    setOpened({ cell, restored: false });
+  }, [cell]);
+  return {
+    value,
+    set: cell.set,
+    clear,
+    restored,
+    other: other === null ? null : { value: other, take: cell.take, drop: cell.drop },
+  };
+}
+
+interface Opened<T> {
+  readonly cell: DraftCell<T>;
+  readonly restored: boolean;
 }

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { journal } from '@reset/contracts/http/journal-ai';
+import { callJson } from '../support/call.ts';
+import { newMember, newPerson } from '../support/people.ts';
+import { places, sweep } from '../support/sweep.ts';
+import { expect, test } from '../support/test.ts';
+import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
+
+const tag = randomBytes(8).toString('hex');
+/** Stands in everything that she writes. */
+const canary = `marigold${tag}`;
+/** Stands where anybody may read it. */
+const control = `lighthouse${tag}`;
+
+test('what she writes stands nowhere in words: no table, write-ahead log, broker file or log', async ({
+  stack,
+  sql,
+}) => {
+  const member = await newMember(stack, { ...newPerson(), firstName: control });
+  const { token } = member;
+  const send = (route: string, body: unknown) => callJson(stack, route, { body, token });
+  const sent = (what: string) => `${what} ${canary} once more.`;
+
+  const entry = newEntry(sent('I wrote'));
+  const id = await saveEntry(stack, token, entry);
+  const note = await saveNote(stack, token, newNote(sent('A note'), `Title ${canary}`));
+  const other = await saveNote(stack, token, newNote(sent('Another note'), `Another ${canary}`));
+  const levels = { mood: 2, energy: 2 };
+  const changed = await send(`PATCH /api/journal-ai/entries/${id}`, {
+    version: 1,
+    content: sent('Changed'),
+    ...levels,
+  });
+  expect(changed.status).toBe(200);
+  const feedback = await send('POST /functions/v1/journal-feedback', {
+    content: sent('I ask'),
+    entryId: id,
+    ...levels,
+  });
+  expect([feedback.status, feedback.json]).toEqual([200, expect.objectContaining({ help: false })]);
+  const advice = await send('POST /functions/v1/life-advisor', { userId: member.id });
+  expect([advice.status, advice.text]).toEqual([200, expect.stringContaining('[DONE]')]);
+  const search = await send('POST /api/journal-ai/entries/search', { query: canary });
+  expect(search.json).toMatchObject({ items: [{ id }] });
+
+  // What is refused, and what fails on our side, is logged: without her words.
+  const refusals = [
+    await send('POST /api/journal-ai/entries', { ...newEntry(sent('x').repeat(500)) }),
+    await send('POST /api/journal-ai/entries', { ...newEntry(sent('x')), mood: canary, [canary]: canary }),
+    await send(`PATCH /api/journal-ai/entries/${id}`, { version: 1, content: sent('Stale'), ...levels }),
+    await send('POST /api/journal-ai/entries', `{"content":"${canary}`),
+    await send('POST /api/journal-ai/entries/search', { query: `${canary}\0` }),
+    await send('POST /api/journal-ai/notes', { ...newNote(sent('x')), id: canary }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 400]);
+  await sql`update journal_ai.note a set title = b.title from journal_ai.note b
+    where a.id in ${sql([note, other])} and b.id in ${sql([note, other])} and a.id <> b.id`;
+  const closed = await callJson(stack, `GET /api/journal-ai/notes/${note}`, { token });
+  expect([closed.status, closed.text.includes(canary)]).toEqual([500, false]);
+
+  // It is all there, and readable to her.
+  const kept = await callJson(stack, `GET /api/journal-ai/entries/${id}`, { token });
+  expect(journal.readEntry.output.parse(kept.json)).toMatchObject({
+    content: sent('Changed'),
+    ai_feedback: expect.stringMatching(/./),
+  });
+
+  // The control: its name by sign-up in tables, log and events; as a request's id in the logs.
+  await fetch(`${stack.address('journal-ai')}/api/journal-ai/entries`, {
+    headers: { 'x-request-id': control, authorization: `Bearer ${token}` },
+  });
+  await stack.settle();
+  const seen = await sweep(stack, control);
+  for (const place of places) expect(seen[place], place).not.toEqual([]);
+  expect(seen.tables.filter((name) => name.startsWith('reset: '))).not.toEqual([]);
+
+  expect(await sweep(stack, canary)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [] });
+});
+
+test('the sweep finds a text that is bytes, or encoded, wherever it begins', async ({ stack, sql }) => {
+  const text = `foghorn${tag}`;
+  const bytes = ['', 'a', 'ab', 'abc'].map((before) => Buffer.from(`${before}${text}${before}`));
+  await sql`create table public.sweep_control (found_as text, encoded text, bytes bytea)`;
+  for (const each of bytes) {
+    for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+      await sql`truncate public.sweep_control`;
+      await sql`insert into public.sweep_control values (${encoding}, ${each.toString(encoding)}, null)`;
+      expect((await sweep(stack, text)).tables, `${encoding} ${each.length}`).toEqual(['reset: public.sweep_control']);
+    }
+    await sql`truncate public.sweep_control`;
+    await sql`insert into public.sweep_control values ('bytes', null, ${each})`;
+    expect((await sweep(stack, text)).tables).toEqual(['reset: public.sweep_control']);
+  }
+  await sql`drop table public.sweep_control`;
+});

@@ -1,0 +1,72 @@
+import { startStack } from '@reset/stack';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test as withBuiltIn } from '../support/browser.ts';
+import { adviceCard, ask, memberWithHistory } from '../support/coach-page.ts';
+import { askedOf } from '../support/local-ai.ts';
+import { bringSession } from '../support/people.ts';
+import { roomy } from '../support/roomy.ts';
+import { expectToast } from '../support/toast.ts';
+
+/** The same companion, taken for a provider outside: whatever it is asked has left the house. */
+const outside = { AI_BUILT_IN: '0', AI_PROVIDER_NAME: 'Example AI', OPENAI_MODERATION_MODEL: 'example-moderation' };
+
+const test = withBuiltIn.extend({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const partEnv = { ...roomy, 'journal-ai': { ...roomy['journal-ai'], ...outside } };
+      const stack = await startStack({ isolated: true, partEnv });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a provider outside gets nothing before she says yes, and nothing after she says no', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await bringSession(context, stack, (await memberWithHistory(stack)).session);
+  const journalled = async (text: string, described: string) => {
+    await page.goto('/journal');
+    const form = page.getByRole('form', { name: 'Freeform entry' });
+    await form.getByRole('textbox').fill(text);
+    await form.getByRole('button', { name: 'Save entry' }).click();
+    await expectToast(page, { title: 'Entry saved!', description: described });
+  };
+
+  await journalled('Written before anybody asked me.', 'Your journal entry has been saved.');
+  await page.goto('/live-advisor');
+  const question = page.getByRole('heading', { name: 'May Example AI read what you write?' });
+  await expect(question).toBeVisible();
+  await ask(page);
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  expect(await askedOf(stack)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yes, send it to Example AI' }).click();
+  const control = page.getByRole('switch', { name: 'Answers from Example AI' });
+  await expect(control).toBeChecked();
+  await ask(page);
+  await expectToast(page, { title: 'Advice generated' });
+  await expect(adviceCard(page)).toContainText('Written by Example AI, an AI');
+  const asked = await askedOf(stack);
+  expect(JSON.stringify(asked)).toContain('Written before anybody asked me.');
+
+  await page.getByRole('button', { name: 'What was sent' }).click();
+  const sent = page.getByRole('dialog', { name: 'What was sent' });
+  await expect(sent.getByText('Life Coach')).toBeVisible();
+  await expect(sent.getByText('A check whether you may need help from people')).toBeVisible();
+  await expect(sent.getByText(/to Example AI/).first()).toBeVisible();
+  await sent.getByRole('button', { name: 'Close' }).click();
+
+  await control.click();
+  await expect(control).not.toBeChecked();
+  await journalled('Written after I said no.', 'Your journal entry has been saved.');
+  await page.goto('/live-advisor');
+  await ask(page);
+  await expect(page.getByRole('heading', { name: 'Who answers you' })).toBeFocused();
+  expect(await askedOf(stack)).toHaveLength(asked.length);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { arrived } from '../support/device.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, newMember } from '../support/people.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
+import { expectToast } from '../support/toast.ts';
+
+const form = (page: Page, tab = 'Freeform') => page.getByRole('form', { name: `${tab} entry` });
+const words = (page: Page, tab = 'Freeform') => form(page, tab).getByRole('textbox');
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save entry' }).click();
+const entries = (page: Page) => page.getByRole('region', { name: 'Recent Entries' });
+const back = (page: Page) => form(page).getByText('Your unfinished words are back.');
+
+test('a reload in mid-sentence loses nothing, in any tab', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/journal');
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  await words(page, 'Weekly').fill('What asked the most of me was');
+  await page.getByRole('tab', { name: 'Freeform' }).click();
+  await words(page).fill('In the middle of');
+  await form(page).getByRole('button', { name: 'Great' }).click();
+  await form(page).getByRole('button', { name: 'Peace' }).click();
+  await page.reload();
+  await expect(words(page)).toHaveValue('In the middle of');
+  await expect(form(page).getByRole('slider', { name: 'Mood' })).toHaveValue('5');
+  await expect(form(page).getByRole('button', { name: 'Peace' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(back(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  await expect(words(page, 'Weekly')).toHaveValue('What asked the most of me was');
+  await page.getByRole('tab', { name: 'Freeform' }).click();
+  await form(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(words(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(words(page)).toHaveValue('In the middle of');
+});
+
+test('an unfinished edit is there again after a reload', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/journal');
+  await words(page).fill('The beginning.');
+  await save(page);
+  await expect(entries(page).getByText('The beginning.')).toBeVisible();
+  await entries(page).getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('form', { name: 'Change your entry' });
+  await edit.getByRole('textbox').fill('The beginning, and then');
+  await page.reload();
+  await expect(edit.getByRole('textbox')).toHaveValue('The beginning, and then');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(entries(page).getByText('The beginning, and then')).toBeVisible();
+});
+
+test('without a network an entry waits here and goes through once', async ({ page, context, stack, sql }) => {
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/journal');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await arrived(page);
+  await context.setOffline(true);
+  await words(page).fill('Written in the lift.');
+  await save(page);
+  await expectToast(page, {
+    title: 'Kept on this device',
+    description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
+  });
+  await expect(words(page)).toHaveValue('');
+  await expect(entries(page).getByText('Waiting for a connection')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden();
+  await expect(entries(page).getByText('Written in the lift.')).toBeVisible();
+  await page.reload();
+  await expect(entries(page).getByText('Written in the lift.')).toHaveCount(1);
+  const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('the network goes while an entry is on its way: it waits, and is there once', async ({
+  page,
+  context,
+  stack,
+  sql,
+  watch,
+}) => {
+  watch.expect(/\/api\/journal-ai\/entries/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/journal');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  // The service takes it, and the answer is lost.
+  await page.route(
+    '**/api/journal-ai/entries',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await words(page).fill('Half way there.');
+  await save(page);
+  await expect(entries(page).getByText('Half way there.')).toBeVisible();
+  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden({ timeout: 30_000 });
+  await page.reload();
+  await expect(entries(page).getByText('Half way there.')).toHaveCount(1);
+  const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('a session that ends while she writes: signed in again, the words are there', async ({
+  page,
+  context,
+  stack,
+  watch,
+}) => {
+  watch.expect(/status of 40[013] /);
+  watch.expect(/admin check failed/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/journal');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await words(page).fill('I was in the middle of this when');
+  const answer = await fetch(`${stack.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  expect(answer.status).toBe(204);
+  await page.reload();
+  await expect(mainHeading(page, 'Welcome to Your Tribe')).toBeVisible();
+  await signInByForm(page, member);
+  await expect(page).toHaveURL('/journal');
+  await expect(words(page)).toHaveValue('I was in the middle of this when');
+  await expect(back(page)).toBeVisible();
+});
+
+test('a session that ends before she saves: the entry goes through once she has signed in', async ({
+  page,
+  context,
+  stack,
+  sql,
+  watch,
+}) => {
+  watch.expect(/status of 40[013] /);
+  watch.expect(/admin check failed/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/journal');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await words(page).fill('Saved a moment too late.');
+  await fetch(`${stack.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  await save(page);
+  await expect(mainHeading(page, 'Welcome to Your Tribe')).toBeVisible();
+  await signInByForm(page, member);
+  await expect(page).toHaveURL('/journal');
+  await expect(entries(page).getByText('Saved a moment too late.')).toBeVisible();
+  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden();
+  await expect(words(page)).toHaveValue('');
+  const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('two windows on the same draft: neither takes the words of the other', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/journal');
+  const other = await context.newPage();
+  await other.goto('/journal');
+  await words(page).fill('From the first.');
+  await expect(words(other)).toHaveValue('From the first.');
+  await words(other).fill('From the second.');
+  await expect(words(page)).toHaveValue('From the first.');
+  const told = form(page).getByRole('status').filter({ hasText: 'You are also writing this in another window' });
+  await expect(told).toContainText('From the second.');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Take both' }).click();
+  await expect(words(page)).toHaveValue('From the first.\n\nFrom the second.');
+  await expect(words(other)).toHaveValue('From the second.');
+});

@@ -1,0 +1,116 @@
+import { notes } from '@reset/contracts/http/journal-ai';
+import { type Note, noteMessages } from '@reset/contracts/notes';
+import { toast } from '@reset/remote-kit';
+import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
+import type { Draft } from '@reset/remote-kit/state';
+import { Button } from '@reset/ui';
+import { useEffect, useRef, useState } from 'react';
+import { BothTexts } from '../journal/both-texts.tsx';
+import { Elsewhere } from '../journal/elsewhere.tsx';
+import { type NoteDraft, type Problems, problemsOf, wordsOf } from './note-draft.ts';
+import { NoteFields } from './note-fields.tsx';
+import styles from './note-form.module.css';
+
+interface Props {
+  readonly note: Note;
+  /** How it is named to whoever hears the form alone. */
+  readonly name: string;
+  readonly draft: Draft<NoteDraft>;
+  readonly onClose: () => void;
+}
+
+/** A note while it is being changed, in its place. */
+export const EditNote = ({ note, name, draft, onClose }: Props) => {
+  const [other, setOther] = useState<Note | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const area = useRef<HTMLTextAreaElement>(null);
+  const read = useCall(notes.readNote);
+  const refresh = useRefresh();
+  const change = useSend(notes.changeNote, {
+    done: noteMessages.changed,
+    failed: ({ code }) => ({ title: code === 'stale' ? noteMessages.stale : noteMessages.notSaved }),
+    refresh: [notes.listNotes],
+  });
+  // Words that came back by themselves do not take the focus.
+  const opened = !draft.restored;
+  useEffect(() => {
+    if (opened) area.current?.focus();
+  }, [opened]);
+
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const update = async (value: NoteDraft) => {
+    const found = problemsOf(value);
+    setProblems(found ?? {});
+    if (found) {
+      setOther(null);
+      toast({ title: found.title ?? found.content ?? noteMessages.notSaved, tone: 'danger' });
+      return area.current?.focus();
+    }
+    try {
+      await change.mutateAsync({ id: note.id, version: value.version ?? note.version, ...wordsOf(value) });
+      close();
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      if (refused.code === 'stale') setOther(await read({ id: note.id }).catch(() => null));
+      else setProblems(refused.fields);
+    }
+  };
+
+  if (other) {
+    return (
+      <BothTexts
+        said={noteMessages.stale}
+        own={draft.value.text}
+        other={other.content}
+        busy={change.isPending}
+        onOwn={() => {
+          const own = { ...draft.value, version: other.version };
+          draft.set(own);
+          void update(own);
+        }}
+        onOther={() => {
+          close();
+          void refresh([notes.listNotes]);
+        }}
+        onBoth={() => {
+          draft.set({ ...draft.value, text: `${other.content}\n\n${draft.value.text}`, version: other.version });
+          setOther(null);
+        }}
+      />
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`Change ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void update(draft.value);
+      }}
+    >
+      <Elsewhere {...draft} />
+      <NoteFields
+        value={draft.value}
+        onChange={(value) => {
+          setProblems({});
+          draft.set(value);
+        }}
+        problems={problems}
+        area={area}
+        busy={change.isPending}
+      />
+      <div className={styles.buttons}>
+        <Button variant="quiet" disabled={change.isPending} onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {change.isPending ? 'Updating...' : 'Update'}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,99 @@
+import { noteMessages } from '@reset/contracts/notes';
+import { newId, toast } from '@reset/remote-kit';
+import { ApiError } from '@reset/remote-kit/data';
+import { useDraft } from '@reset/remote-kit/state';
+import { Button, Notice } from '@reset/ui';
+import { useRef, useState } from 'react';
+import { Elsewhere } from '../journal/elsewhere.tsx';
+import { useUnsent } from '../unsent/use-unsent.ts';
+import { emptyNote, NoteDraft, type Problems, problemsOf, wordsOf } from './note-draft.ts';
+import { NoteFields } from './note-fields.tsx';
+import styles from './note-form.module.css';
+
+interface Props {
+  /** Tells which note is on its way at this moment. */
+  readonly onCurrent: (id: string | null) => void;
+  /** It is safe: in her account, or on this device until there is a connection. */
+  readonly onKept: (words: string) => void;
+}
+
+/** Where she puts down what is on her mind; kept as she types. */
+export const NewNote = ({ onCurrent, onKept }: Props) => {
+  const draft = useDraft('note', { schema: NoteDraft, initial: emptyNote });
+  const { save } = useUnsent();
+  /** What is on its way: shown until it has been answered. */
+  const [sent, setSent] = useState<NoteDraft | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const change = (value: NoteDraft) => {
+    setProblems({});
+    draft.set(value);
+  };
+  const submit = async () => {
+    if (sent) return;
+    const written = draft.value;
+    const found = problemsOf(written);
+    setProblems(found ?? {});
+    if (found) {
+      toast({ title: found.title ?? found.content ?? noteMessages.notSaved, tone: 'danger' });
+      if (found.content !== undefined) area.current?.focus();
+      return;
+    }
+    const id = newId();
+    setSent(written);
+    onCurrent(id);
+    try {
+      const saving = save('note', { id, ...wordsOf(written) });
+      draft.clear();
+      const { state } = await saving;
+      if (state === 'waiting') toast({ title: noteMessages.waiting });
+      else toast({ title: noteMessages.saved, tone: 'success' });
+      onKept(written.text);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      draft.set(written);
+      toast({ title: noteMessages.notSaved, tone: 'danger' });
+      const { title, content } = refused.fields;
+      setProblems(title === undefined && content === undefined ? { content: refused.message } : { title, content });
+    } finally {
+      setSent(null);
+      onCurrent(null);
+    }
+    area.current?.focus();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="New note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {draft.restored && (
+        <Notice>
+          <p>Your unfinished words are back.</p>
+          <Button
+            className={styles.again}
+            variant="quiet"
+            compact
+            onClick={() => {
+              draft.clear();
+              area.current?.focus();
+            }}
+          >
+            Start again
+          </Button>
+        </Notice>
+      )}
+      <Elsewhere {...draft} />
+      <NoteFields value={sent ?? draft.value} onChange={change} problems={problems} area={area} busy={sent !== null} />
+      <Button type="submit" variant="primary" wide busy={sent !== null}>
+        {sent ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+};

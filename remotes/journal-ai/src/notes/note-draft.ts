@@ -1,0 +1,35 @@
+import { type Note, NoteText } from '@reset/contracts/notes';
+import * as z from 'zod/mini';
+
+/** A note while she is writing it, as it is kept on the device. */
+export const NoteDraft = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Of an edit: the version that it began from. */
+  version: z.optional(z.int()),
+});
+export type NoteDraft = z.output<typeof NoteDraft>;
+
+export const emptyNote: NoteDraft = { title: '', text: '' };
+
+export const draftOf = ({ title, content, version }: Note): NoteDraft => ({
+  title: title ?? '',
+  text: content,
+  version,
+});
+
+/** @returns what is sent of it */
+export const wordsOf = ({ title, text }: NoteDraft): NoteText => ({ title: title.trim(), content: text.trim() });
+
+export interface Problems {
+  readonly title?: string | undefined;
+  readonly content?: string | undefined;
+}
+
+/** @returns what is wrong with it, by field, as the service would say it; null when nothing is */
+export const problemsOf = (draft: NoteDraft): Problems | null => {
+  const parsed = NoteText.safeParse(wordsOf(draft));
+  if (parsed.success) return null;
+  const said = (field: keyof Problems) => parsed.error.issues.find(({ path }) => path[0] === field)?.message;
+  return { title: said('title'), content: said('content') };
+};

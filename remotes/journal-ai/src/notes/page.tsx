@@ -1,0 +1,32 @@
+import { screen } from '@reset/safety';
+import { Card, Heading } from '@reset/ui';
+import { useState } from 'react';
+import { Help } from '../help/help.tsx';
+import { NewNote } from './new-note.tsx';
+import { NoteList } from './note-list.tsx';
+import styles from './page.module.css';
+
+export default function NotesPage() {
+  const [current, setCurrent] = useState<string | null>(null);
+  const [needsPeople, setNeedsPeople] = useState(false);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Heading level={1} look="display">
+          Brain Dump
+        </Heading>
+        <p className={styles.lead}>
+          Lists, worries, half a sentence: let it out of your head and onto the page. It needs no order and no
+          conclusion, and no AI answers here.
+        </p>
+      </header>
+      <div className={styles.write}>
+        {needsPeople && <Help />}
+        <Card>
+          <NewNote onCurrent={setCurrent} onKept={(words) => setNeedsPeople(screen(words) !== null)} />
+        </Card>
+      </div>
+      <NoteList current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { coachMessages as messagesOfCoach } from '@reset/contracts/coach';
+import type { functions } from '@reset/contracts/http/journal-ai';
+import { type Ctx, fail, type Me, type Verb } from '@reset/service-kit';
+import { keepAdvice } from '../advice/keep.ts';
+import { cleanAnswer } from '../prompts/clean-answer.ts';
+import { coachMessages } from '../prompts/coach.ts';
+import { mustBeAllowed } from '../provider/allowed.ts';
+import { failureOf, logFailure } from '../provider/failure.ts';
+import { moderate } from '../provider/moderate.ts';
+import type { Provider } from '../provider/provider.ts';
+import { refuseFor } from '../provider/refuse.ts';
+import { takeOne } from '../quota/take.ts';
+import { rememberSent } from '../sent/remember.ts';
+import { eventStream } from './event-stream.ts';
+import { historyOf } from './history.ts';
+import { adviceLines, helpLines } from './lines.ts';
+
+const TOTAL_MS = 180_000;
+const MAX_TOKENS = 4_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** Puts the piece that was waited for back before the rest. */
+async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string, void> {
+  yield first;
+  yield* rest;
+}
+
+const keeping = (ctx: Ctx<Me>, given_by: string) => async (advice: string) => {
+  const id = randomUUID();
+  try {
+    await keepAdvice(ctx, { id, content: cleanAnswer(advice), given_by });
+    return id;
+  } catch (err) {
+    ctx.log.error({ err }, 'advice was given and could not be kept');
+    return null;
+  }
+};
+
+/** @param most answers a member may have a day */
+export const lifeAdvisor =
+  (provider: Provider, most: number): Verb<typeof functions.lifeAdvisor> =>
+  async (ctx, { userId }) => {
+    if (userId !== ctx.me.id) fail('forbidden');
+    await mustBeAllowed(ctx, provider);
+    const { blocks, crisis } = await historyOf(ctx);
+    const stop = () => undefined;
+    if (crisis) return eventStream(helpLines(), KEEP_ALIVE_MS, stop);
+    const giveBack = await takeOne(ctx, 'coach', most);
+
+    const { who, model } = provider;
+    const messages = coachMessages(blocks);
+    await rememberSent(ctx, { kind: 'coach', provider: who.name, model, messages: [...messages] });
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([ctx.signal, leaving.signal]);
+    const danger = moderate(ctx, provider, blocks.map(({ text }) => text).join('\n\n'));
+    const pieces = provider.stream({ messages, signal, totalMs: TOTAL_MS, maxTokens: MAX_TOKENS });
+
+    const tell = async (error: unknown) => {
+      const failure = failureOf(error);
+      logFailure(ctx.log, who.id, failure);
+      if (failure.kind !== 'left') await giveBack();
+      return failure;
+    };
+    // Until the first piece is there, a failure still has a status of its own.
+    const first = await pieces
+      .next()
+      .catch(async (error: unknown) => refuseFor(await tell(error), messagesOfCoach.refused));
+    const lines = adviceLines({
+      pieces: startingWith(first.value ?? '', pieces),
+      isDanger: () => danger,
+      keep: keeping(ctx, who.name),
+      failed: async (error) => void (await tell(error)),
+    });
+    return eventStream(lines, KEEP_ALIVE_MS, () => leaving.abort());
+  };
