@@ -39,6 +39,8 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
   { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
   { path: '/notes', title: 'Brain Dump · RESET', heading: 'Brain Dump', member: true },
+  { path: '/community', title: 'Community · RESET', heading: 'Community' },
+  { path: '/community/forum', title: 'Forum · RESET', heading: 'Forum' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },

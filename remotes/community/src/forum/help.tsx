@@ -1,0 +1,5 @@
+import { Link } from '@reset/remote-kit';
+import { HelpCard } from '@reset/safety/help-card';
+
+/** Stands above what she wrote for others when her words ask for people. They are posted as ever. */
+export const Help = () => <HelpCard reader="others" link={(to, label) => <Link to={to}>{label}</Link>} />;

@@ -1,0 +1,43 @@
+import { Field, TextArea, TextInput } from '@reset/ui';
+import type { RefObject } from 'react';
+import type { PostDraft } from './post-draft.ts';
+import type { Problems } from './problems.ts';
+
+/** The inputs, for the focus. */
+export interface PostInputs {
+  readonly title: RefObject<HTMLInputElement | null>;
+  readonly content: RefObject<HTMLTextAreaElement | null>;
+}
+
+interface Props {
+  readonly value: PostDraft;
+  readonly onChange: (value: PostDraft) => void;
+  readonly problems: Problems;
+  readonly inputs: PostInputs;
+  /** It is on its way: her words stay in sight and are not changed meanwhile. */
+  readonly busy: boolean;
+}
+
+/** The words of a post. */
+export const PostFields = ({ value, onChange, problems, inputs, busy }: Props) => (
+  <>
+    <Field label="Title" error={problems['title']}>
+      <TextInput
+        ref={inputs.title}
+        value={value.title}
+        autoComplete="off"
+        readOnly={busy}
+        onChange={(event) => onChange({ ...value, title: event.target.value })}
+      />
+    </Field>
+    <Field label="Content" error={problems['content']}>
+      <TextArea
+        ref={inputs.content}
+        rows={6}
+        value={value.content}
+        readOnly={busy}
+        onChange={(event) => onChange({ ...value, content: event.target.value })}
+      />
+    </Field>
+  </>
+);
