@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** The words of an update, and a score or a measure if she likes. */
-export const UpdateFields = ({ value, onChange, problems, inputs, busy }: Props) => (
+export const UpdateFields = ({ value, onChange, problems, inputs: { content, score }, busy }: Props) => (
   <>
     <Field label="How is it going?" error={problems['content']}>
       <TextArea
-        ref={inputs.content}
+        ref={content}
         rows={4}
         value={value.content}
         readOnly={busy}
@@ -32,7 +32,7 @@ export const UpdateFields = ({ value, onChange, problems, inputs, busy }: Props)
     </Field>
     <Field label="Score or metric" optional hint="Like “3 of 7 days” or “20 minutes”." error={problems['score']}>
       <TextInput
-        ref={inputs.score}
+        ref={score}
         autoComplete="off"
         value={value.score}
         readOnly={busy}

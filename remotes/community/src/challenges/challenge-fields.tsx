@@ -23,26 +23,35 @@ interface Props {
 
 /** The words and the days of a challenge. */
 export const ChallengeFields = ({ value, onChange, problems, inputs, busy }: Props) => {
-  const of = (name: keyof ChallengeInputs) => ({
-    value: value[name],
-    readOnly: busy,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ ...value, [name]: event.target.value }),
-  });
+  const { title, description, start_date, end_date } = inputs;
+  const change = (name: keyof ChallengeInputs) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ ...value, [name]: event.target.value });
   return (
     <>
       <Field label="Title" error={problems['title']}>
-        <TextInput ref={inputs.title} autoComplete="off" {...of('title')} />
+        <TextInput ref={title} autoComplete="off" value={value.title} readOnly={busy} onChange={change('title')} />
       </Field>
       <Field label="Description" error={problems['description']}>
-        <TextArea ref={inputs.description} rows={5} {...of('description')} />
+        <TextArea
+          ref={description}
+          rows={5}
+          value={value.description}
+          readOnly={busy}
+          onChange={change('description')}
+        />
       </Field>
       <div className={styles.days}>
         <Field label="Start date" error={problems['start_date']}>
-          <TextInput ref={inputs.start_date} type="date" {...of('start_date')} />
+          <TextInput
+            ref={start_date}
+            type="date"
+            value={value.start_date}
+            readOnly={busy}
+            onChange={change('start_date')}
+          />
         </Field>
         <Field label="End date" error={problems['end_date']}>
-          <TextInput ref={inputs.end_date} type="date" {...of('end_date')} />
+          <TextInput ref={end_date} type="date" value={value.end_date} readOnly={busy} onChange={change('end_date')} />
         </Field>
       </div>
     </>
