@@ -89,7 +89,7 @@ test.each([
   open([answer(care.block, refusal)]);
   await choose('Block this person');
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
-  await screen.findByText(message);
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test.each(['Report', 'Block this person'])('%s: a visitor is asked to sign in, and nothing is sent', async (name) => {

@@ -16,6 +16,8 @@ interface Props extends Thing {
   readonly anonymous?: boolean;
   /** Whoever wrote it is blocked now, and it is about to leave the page; the focus has to go somewhere. */
   readonly onBlocked?: () => void;
+  /** The edge of the button that its list lines up with. */
+  readonly align?: 'start' | 'end';
 }
 
 const signIn = 'Please sign in to report or block';
@@ -24,7 +26,7 @@ const signIn = 'Please sign in to report or block';
  * What she can do about something that another member wrote: report it, or block the person, whether or not a name
  * stands on it. Leave it out on her own words. The lists of the community are read again after a block.
  */
-export const CareMenu = ({ kind, id, of, anonymous = false, onBlocked }: Props) => {
+export const CareMenu = ({ kind, id, of, anonymous = false, onBlocked, align = 'end' }: Props) => {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const visitor = useSession().status === 'out';
   const block = useSend(care.block, {
@@ -49,7 +51,7 @@ export const CareMenu = ({ kind, id, of, anonymous = false, onBlocked }: Props) 
   return (
     <>
       <Menu
-        align="end"
+        align={align}
         className={styles.trigger}
         label={
           <>

@@ -12,7 +12,6 @@ import { type PostDraft, PostWords } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { firstOf, type Problems, problemsOf } from './problems.ts';
 import { Restored } from './restored.tsx';
-import { usePostInputs } from './use-post-inputs.ts';
 
 interface Props {
   readonly post: Post;
@@ -25,7 +24,8 @@ interface Props {
 export const EditPost = ({ post, draft, onClose }: Props) => {
   const [problems, setProblems] = useState<Problems>({});
   const [there, setThere] = useState<Post | null>(null);
-  const { inputs, focusOn } = usePostInputs();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const contentRef = useRef<HTMLTextAreaElement>(null);
   const read = useCall(forum.readPost);
   const change = useSend(forum.changePost, {
     done: forumMessages.changed,
@@ -34,10 +34,9 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
   });
   // Words that came back by themselves do not take the focus.
   const opened = useRef(!draft.restored);
-  const { content: area } = inputs;
   useEffect(() => {
-    if (opened.current) area.current?.focus();
-  }, [area]);
+    if (opened.current) contentRef.current?.focus();
+  }, []);
 
   const submit = async (value: PostDraft) => {
     const { title, content } = value;
@@ -46,7 +45,7 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
     const first = firstOf(found);
     if (first !== undefined) {
       toast({ title: first, tone: 'danger' });
-      return focusOn(found);
+      return ('title' in found ? titleRef : contentRef).current?.focus();
     }
     try {
       await change.mutateAsync({ id: post.id, title, content, version: value.version ?? post.version });
@@ -76,13 +75,14 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
       <Restored
         draft={draft}
         there={draft.other ? `${draft.other.value.title}\n${draft.other.value.content}` : ''}
-        onClear={() => inputs.title.current?.focus()}
+        onClear={() => titleRef.current?.focus()}
       />
       {there && <ChangedElsewhere there={`${there.title}\n${there.content}`} />}
       <PostFields
         value={draft.value}
         problems={problems}
-        inputs={inputs}
+        titleRef={titleRef}
+        contentRef={contentRef}
         busy={change.isPending}
         onChange={(value) => {
           setProblems({});

@@ -6,13 +6,12 @@ import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
 import { Switch } from '@reset/ui/controls';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './form.module.css';
 import { type PostDraft, PostWords } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { firstOf, type Problems, problemsOf } from './problems.ts';
 import { Restored } from './restored.tsx';
-import { usePostInputs } from './use-post-inputs.ts';
 import { useSameId } from './use-same-id.ts';
 
 interface Props {
@@ -24,7 +23,8 @@ interface Props {
 /** Where she begins a discussion; kept as she types, also over a sign-in. */
 export const NewPost = ({ draft, onSent }: Props) => {
   const [problems, setProblems] = useState<Problems>({});
-  const { inputs, focusOn } = usePostInputs();
+  const titleRef = useRef<HTMLInputElement>(null);
+  const contentRef = useRef<HTMLTextAreaElement>(null);
   const idOf = useSameId();
   const create = useSend(forum.createPost, {
     done: forumMessages.created,
@@ -39,7 +39,7 @@ export const NewPost = ({ draft, onSent }: Props) => {
     const first = firstOf(found);
     if (first !== undefined) {
       toast({ title: first, tone: 'danger' });
-      return focusOn(found);
+      return ('title' in found ? titleRef : contentRef).current?.focus();
     }
     const words = { title, content, anonymous };
     try {
@@ -65,12 +65,13 @@ export const NewPost = ({ draft, onSent }: Props) => {
       <Restored
         draft={draft}
         there={draft.other ? `${draft.other.value.title}\n${draft.other.value.content}` : ''}
-        onClear={() => inputs.title.current?.focus()}
+        onClear={() => titleRef.current?.focus()}
       />
       <PostFields
         value={draft.value}
         problems={problems}
-        inputs={inputs}
+        titleRef={titleRef}
+        contentRef={contentRef}
         busy={create.isPending}
         onChange={(value) => {
           setProblems({});

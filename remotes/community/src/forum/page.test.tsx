@@ -159,7 +159,7 @@ test('a visitor is asked to sign in, and finds her words when she is back', asyn
   await write('First steps', 'She walked today.');
   await press('Post');
   await screen.findByText('Please sign in to post');
-  expect(first.where()).toBe('/auth');
+  await waitFor(() => expect(first.where()).toBe('/auth'));
   expect(first.sent(forum.createPost)).toEqual([]);
   first.unmount();
   dispatchEvent(new Event('pagehide'));

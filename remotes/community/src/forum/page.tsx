@@ -12,12 +12,13 @@ import { SearchForm } from './search-form.tsx';
 
 export default function ForumPage() {
   const draft = useDraft('post', { schema: PostDraft, initial: emptyPost });
-  /** What she chose; until then unfinished words open the form. */
+  /** Null until she, or unfinished words that came back, have opened or closed the form. */
   const [chosen, setChosen] = useState<boolean | null>(null);
+  if (chosen === null && draft.restored) setChosen(true);
+  const open = chosen === true;
   const [needsPeople, setNeedsPeople] = useState(false);
   const [search, setSearch] = useSearch();
   const toggle = useRef<HTMLButtonElement>(null);
-  const open = chosen ?? draft.restored;
   const query = (search.get('q') ?? '').trim().slice(0, forumLimits.query);
 
   return (

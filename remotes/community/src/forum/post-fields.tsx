@@ -3,27 +3,22 @@ import type { RefObject } from 'react';
 import type { PostDraft } from './post-draft.ts';
 import type { Problems } from './problems.ts';
 
-/** The inputs, for the focus. */
-export interface PostInputs {
-  readonly title: RefObject<HTMLInputElement | null>;
-  readonly content: RefObject<HTMLTextAreaElement | null>;
-}
-
 interface Props {
   readonly value: PostDraft;
   readonly onChange: (value: PostDraft) => void;
   readonly problems: Problems;
-  readonly inputs: PostInputs;
+  readonly titleRef: RefObject<HTMLInputElement | null>;
+  readonly contentRef: RefObject<HTMLTextAreaElement | null>;
   /** It is on its way: her words stay in sight and are not changed meanwhile. */
   readonly busy: boolean;
 }
 
 /** The words of a post. */
-export const PostFields = ({ value, onChange, problems, inputs, busy }: Props) => (
+export const PostFields = ({ value, onChange, problems, titleRef, contentRef, busy }: Props) => (
   <>
     <Field label="Title" error={problems['title']}>
       <TextInput
-        ref={inputs.title}
+        ref={titleRef}
         value={value.title}
         autoComplete="off"
         readOnly={busy}
@@ -32,7 +27,7 @@ export const PostFields = ({ value, onChange, problems, inputs, busy }: Props) =
     </Field>
     <Field label="Content" error={problems['content']}>
       <TextArea
-        ref={inputs.content}
+        ref={contentRef}
         rows={6}
         value={value.content}
         readOnly={busy}

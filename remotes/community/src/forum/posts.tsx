@@ -38,7 +38,7 @@ export const Posts = ({ query }: { readonly query: string }) => {
       </Heading>
       <NewBar
         count={fresh}
-        label={`${fresh >= 50 ? '50 or more new posts' : `${countText(fresh, 'new post')}`}`}
+        label={fresh >= 50 ? '50 or more new posts' : countText(fresh, 'new post')}
         onShow={() => {
           toTop();
           void pages.refetch();

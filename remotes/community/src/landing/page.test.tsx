@@ -67,5 +67,5 @@ test('whom she blocked, also without a name, and the way back', async () => {
 
 test('a list that cannot be read says so', async () => {
   open(mia, [answer(care.listBlocks, new ApiError('internal'))]);
-  await screen.findByText('We could not read whom you blocked');
+  expect(await screen.findByText('We could not read whom you blocked')).toBeTruthy();
 });

@@ -102,7 +102,7 @@ test('a visitor is asked to sign in; her words stay', async () => {
   await userEvent.type(box(), 'I am, too.');
   await press('Comment');
   await screen.findByText('Please sign in to comment');
-  expect(where()).toBe('/auth');
+  await waitFor(() => expect(where()).toBe('/auth'));
   expect(sent(forum.addComment)).toEqual([]);
   expect(box().value).toBe('I am, too.');
 });
@@ -167,7 +167,7 @@ test('a removed post keeps its comments', async () => {
 test('under her own anonymous post she is told that she stays so', async () => {
   await open({ posts: [{ ...night, ...hers, author: null, anonymous: true }] });
   screen.getByText('Posted anonymously (you)');
-  screen.getByText(/It says “Posted anonymously”, as your post does/);
+  expect(screen.getByText(/It says “Posted anonymously”, as your post does/)).toBeTruthy();
 });
 
 test.each(['not_found', 'invalid', 'forbidden'] as const)(
