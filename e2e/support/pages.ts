@@ -41,6 +41,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/notes', title: 'Brain Dump · RESET', heading: 'Brain Dump', member: true },
   { path: '/community', title: 'Community · RESET', heading: 'Community' },
   { path: '/community/forum', title: 'Forum · RESET', heading: 'Forum' },
+  { path: '/community/peer-support', title: 'Peer Support · RESET', heading: 'Peer Support' },
   { path: '/community/challenges', title: 'Challenges · RESET', heading: 'Challenges' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },

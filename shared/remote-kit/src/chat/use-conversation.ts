@@ -46,6 +46,8 @@ export interface Conversation {
   readonly readOlder: () => void;
   /** The newest message is in her sight: says so to the service, once. */
   readonly seen: () => void;
+  /** The first reading failed, and when: for whoever says so. */
+  readonly failure: { readonly isError: boolean; readonly errorUpdatedAt: number };
   /** Tries the first reading again. */
   readonly reload: () => void;
 }
@@ -60,6 +62,7 @@ const isGone = ({ code }: ApiError): boolean => code === 'not_found' || code ===
 export const useConversation = (id: string, { list, send, read, failed }: ConversationCalls): Conversation => {
   const [state, setState] = useState<ConversationState | null>(null);
   const [status, setStatus] = useState<Conversation['status']>('loading');
+  const [failedAt, setFailedAt] = useState(0);
   const [loadingOlder, setLoadingOlder] = useState(false);
   const latest = useRef<ConversationState | null>(null);
   const readUpTo = useRef(0);
@@ -89,7 +92,10 @@ export const useConversation = (id: string, { list, send, read, failed }: Conver
         end();
         return 'never';
       }
-      if (latest.current === null) setStatus('failed');
+      if (latest.current === null) {
+        setStatus('failed');
+        setFailedAt((at) => at || Date.now());
+      }
       return 'again';
     }
   }, [list, become, end]);
@@ -159,8 +165,10 @@ export const useConversation = (id: string, { list, send, read, failed }: Conver
     loadingOlder,
     readOlder: () => void readOlder(),
     seen,
+    failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
     reload: () => {
       setStatus('loading');
+      setFailedAt(0);
       void look();
     },
   };
