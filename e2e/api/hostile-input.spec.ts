@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@reset/contracts/errors';
 import { type Answer, call, callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
+import { inForum } from '../support/forum-write-routes.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
-import { type Member, newMember, newPerson } from '../support/people.ts';
+import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { there, withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
 import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
@@ -15,7 +16,14 @@ const ELSEWHERE = '203.0.113.9';
 
 let member: Member;
 test.beforeAll(async ({ stack }) => {
-  member = await newMember(stack);
+  // Nobody else may write that much in an hour.
+  member = await newAdmin(stack);
+  const send = { token: member.token };
+  const post = { id: inForum.post, title: 'A long night', content: 'Who else is awake?' };
+  const kept = await callJson(stack, 'POST /api/community/posts', { ...send, body: post });
+  const comment = { id: inForum.comment, content: 'I am.' };
+  const answered = await callJson(stack, `POST /api/community/posts/${post.id}/comments`, { ...send, body: comment });
+  expect([kept.status, answered.status]).toEqual([200, 200]);
   await saveEntry(stack, member.token, { ...newEntry(), id: there.entry });
   await saveNote(stack, member.token, { ...newNote(), id: there.note });
 });

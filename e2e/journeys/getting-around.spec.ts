@@ -69,7 +69,7 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
   await page.goto('/');
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz', 'About']);
+    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz', 'Community', 'About']);
     await followAll(page, () => main.getByRole('link'));
     await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
     const tools = main.getByRole('button', { name: 'Tools' });
@@ -88,6 +88,7 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
   for (const [name, path] of [
     ['RESET Method', '/reset'],
     ['Take Quiz', '/quiz'],
+    ['Community', '/community'],
     ['Home', '/'],
   ] as const) {
     await open.click();
@@ -104,7 +105,11 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
     await expect(page).toHaveURL(path);
     await expect(sheet).toBeHidden();
   }
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Home' }).click();
+  const quick = page.getByRole('navigation', { name: 'Quick' });
+  await quick.getByRole('link', { name: 'Community' }).click();
+  await expect(page).toHaveURL('/community');
+  await expect(mainHeading(page, 'Community')).toBeVisible();
+  await quick.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await open.click();
   await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

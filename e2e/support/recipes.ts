@@ -1,6 +1,7 @@
 import type { Stack } from '@reset/stack';
 import { v7 as uuidv7 } from './uuid.ts';
 import { needing } from './attempts.ts';
+import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { type Member, newPerson, signIn } from './people.ts';
 
@@ -24,7 +25,7 @@ export interface Request {
   readonly token?: string | null;
 }
 
-type Recipe = (caller: Caller, thing: Thing, stack: Stack) => Request | Promise<Request>;
+export type Recipe = (caller: Caller, thing: Thing, stack: Stack) => Request | Promise<Request>;
 
 const at =
   (path: string, body?: Readonly<Record<string, unknown>>): Recipe =>
@@ -100,6 +101,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { member: (member ?? owner).id, cursor: 0, sent_at: new Date().toISOString(), changes: [] },
   }),
   'GET /api/reset-content/export': at('/api/reset-content/export'),
+  ...forumRecipes,
   'GET /api/journal-ai/entries': at(`${journal}/entries`),
   'GET /api/journal-ai/entries/:id': ofEntry(),
   'POST /api/journal-ai/entries': () => ({ path: `${journal}/entries`, body: newEntry() }),

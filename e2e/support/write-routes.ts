@@ -1,4 +1,5 @@
 import { needing } from './attempts.ts';
+import { forumWriteRoutes } from './forum-write-routes.ts';
 import { newPerson } from './people.ts';
 import { newEntry, newNote } from './writing.ts';
 import { v7 as uuidv7 } from './uuid.ts';
@@ -86,6 +87,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     ],
     others: [['cursor'], ['changes'], ['changes', '0'], ['changes', '0', 'value'], ['changes', '2', 'value']],
   },
+  ...forumWriteRoutes,
   {
     route: 'POST /api/journal-ai/entries',
     path: '/api/journal-ai/entries',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, Day, dayOf } from './days.ts';
+import { addDays, calendarDayOf, Day, dayOf } from './days.ts';
 
 const newYork = 'America/New_York';
 
@@ -23,6 +23,15 @@ test.each([
   ['the night after a leap day', '2028-03-01T02:00:00.000Z', 'UTC', '2028-02-29'],
 ])('dayOf: %s', (_, at, zone, day) => {
   expect(dayOf(new Date(at), zone)).toBe(day);
+});
+
+test.each([
+  ['the last moment of a day', '2026-11-21T04:59:59.999Z', newYork, '2026-11-20'],
+  ['midnight', '2026-11-21T05:00:00.000Z', newYork, '2026-11-21'],
+  ['already tomorrow in the east', '2026-11-20T22:30:00.000Z', 'Asia/Kolkata', '2026-11-21'],
+  ['a night without a midnight', '2026-09-06T04:00:00.000Z', 'America/Santiago', '2026-09-06'],
+])('calendarDayOf: %s', (_, at, zone, day) => {
+  expect(calendarDayOf(new Date(at), zone)).toBe(day);
 });
 
 test('over a whole year in any zone, a new day comes once, at a wall clock of 4, and none is left out', () => {

@@ -27,6 +27,16 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 const dayFrom = (year: number, month: number, day: number): Day =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
+const dayStarting = (start: number, at: Date, zone: string): Day => {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return dayFrom(part('year'), part('month'), part('day') - (part('hour') < start ? 1 : 0));
+};
+
 /**
  * The day she is in (decisions: "Days start at 4 am local time"). Goes by the wall clock, not by hours passed, so it
  * holds on days of 23 and 25 hours.
@@ -34,15 +44,15 @@ const dayFrom = (year: number, month: number, day: number): Day =>
  * @param zone IANA name of the time zone she is in
  * @throws RangeError for a zone that is none
  */
-export const dayOf = (at: Date, zone: string): Day => {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return dayFrom(part('year'), part('month'), part('day') - (part('hour') < dayStart ? 1 : 0));
-};
+export const dayOf = (at: Date, zone: string): Day => dayStarting(dayStart, at, zone);
+
+/**
+ * The day the calendar on her wall shows; it changes at midnight. Challenges go by it (decisions: "calendar days").
+ * @param at the moment
+ * @param zone IANA name of the time zone she is in
+ * @throws RangeError for a zone that is none
+ */
+export const calendarDayOf = (at: Date, zone: string): Day => dayStarting(0, at, zone);
 
 /** The day `count` days later, or earlier when it is negative. */
 export const addDays = (day: Day, count: number): Day => {

@@ -20,6 +20,8 @@ export const events = {
   'reset-content.member.erased.v1': z.object({ id: Id }),
   'reset-content.quiz.completed.v1': z.object({ id: Id, user_id: Id, scores: QuizScores, created_at: Instant }),
   'journal-ai.member.erased.v1': z.object({ id: Id }),
+  'community.member.erased.v1': z.object({ id: Id }),
+  'community.message.sent.v1': z.object({ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() }),
 } as const;
 
 export type EventName = keyof typeof events;

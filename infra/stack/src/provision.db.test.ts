@@ -40,6 +40,17 @@ describe('provision', () => {
     });
   });
 
+  test('lets two services use the same extension, and make nothing beside it', async () => {
+    for (const name of names) {
+      await as(databaseUrls(admin, name, passwords, { databases }).MIGRATE_URL, async (sql) => {
+        await sql`create extension if not exists pg_trgm with schema public`;
+        await sql`create table found (words text)`;
+        await sql`create index on found using gin (words public.gin_trgm_ops)`;
+        await expect(sql`create table public.found (words text)`).rejects.toThrow(/permission denied/);
+      });
+    }
+  });
+
   test('keeps one service out of the other, in both databases', async () => {
     const [one, other] = names.map((name) => databaseUrls(admin, name, passwords, { databases }));
     for (const url of ['MIGRATE_URL', 'KEYRING_MIGRATE_URL'] as const) {

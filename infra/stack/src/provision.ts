@@ -66,6 +66,8 @@ const makeSchema = async (sql: Sql, database: string, schema: string): Promise<v
   await execute(sql, 'grant %I to current_user', owner);
   await execute(sql, 'create schema if not exists %I authorization %I', schema, owner);
   await execute(sql, 'grant usage on schema %I to %I', schema, app);
+  // What extensions bring stands in public, where every service finds it and none may make anything.
+  await execute(sql, 'grant usage on schema public to %I, %I', owner, app);
   await execute(sql, 'grant select, insert, update, delete on all tables in schema %I to %I', schema, app);
   await execute(sql, 'grant usage, select on all sequences in schema %I to %I', schema, app);
   const future = 'alter default privileges for role %I in schema %I grant';

@@ -15,6 +15,7 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/remote-kit',
     entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state', '@reset/remote-kit/form'],
+    later: ['@reset/remote-kit/chat'],
   },
   {
     package: '@reset/ui',

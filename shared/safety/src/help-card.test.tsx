@@ -17,6 +17,13 @@ test('it comes into focus, says that her words are saved, and brings the numbers
     expect(card().getByRole('link', { name })).toBeDefined();
 });
 
+test('where others read it too, it claims nothing of who sees it', () => {
+  render(<HelpCard reader="others" />);
+  expect(card().getByText(/sounded like a lot to carry until somebody answers/)).toBeDefined();
+  expect(card().getByText(/nobody has been told, and your words are treated like any others/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/only you|nobody has read/i);
+});
+
 test('something for the body is offered, by plain links or by those of the page', () => {
   render(<HelpCard />);
   const ways = () =>
@@ -31,6 +38,7 @@ test('something for the body is offered, by plain links or by those of the page'
 
 test('it is calm: no alarm, no exclamation mark, nothing to confirm', () => {
   render(<HelpCard />);
+  render(<HelpCard reader="others" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.body.textContent).not.toMatch(/!|just|at least/i);

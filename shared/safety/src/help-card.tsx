@@ -13,7 +13,22 @@ const grounding: readonly Link[] = [
   { to: '/reset/release', label: 'Breathe slowly for a minute' },
 ];
 
+const told = {
+  self: {
+    why: 'What you wrote is saved, and only you can see it. Some of your words sounded too heavy to leave to a computer, so no AI answers them. These are people, and they are there now, for you or for someone you worry about.',
+    honest:
+      'Nobody has read your words or been told. If they meant something else, all is well: this card asks nothing of you.',
+  },
+  others: {
+    why: 'Some of what you wrote sounded like a lot to carry until somebody answers. These are people, and they are there now, for you or for someone you worry about.',
+    honest:
+      'A program on your device saw it; nobody has been told, and your words are treated like any others. If they meant something else, all is well: this card asks nothing of you.',
+  },
+} as const;
+
 interface Props {
+  /** Who will read what she wrote: she alone (the default), or other members. */
+  readonly reader?: keyof typeof told;
   /** A page that navigates without loading anew gives its own link; else plain ones stand there. */
   readonly link?: (to: string, label: string) => ReactNode;
 }
@@ -24,7 +39,7 @@ const anchor = (to: string, label: string): ReactNode => <a href={to}>{label}</a
  * What stands above everything else when her words ask for people. It comes into focus, and it needs nothing from her.
  * For the pages that screen what she writes (ADR 8).
  */
-export const HelpCard = ({ link = anchor }: Props) => {
+export const HelpCard = ({ reader = 'self', link = anchor }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => title.current?.focus(), []);
@@ -34,10 +49,7 @@ export const HelpCard = ({ link = anchor }: Props) => {
       <h2 ref={title} id={id} className={classes.title} tabIndex={-1}>
         You do not have to carry this alone
       </h2>
-      <p>
-        What you wrote is saved, and only you can see it. Some of your words sounded too heavy to leave to a computer,
-        so no AI answers them. These are people, and they are there now, for you or for someone you worry about.
-      </p>
+      <p>{told[reader].why}</p>
       <HelpLines />
       <div className={classes.grounding}>
         <p>If something for your body would be good first:</p>
@@ -47,10 +59,7 @@ export const HelpCard = ({ link = anchor }: Props) => {
           ))}
         </ul>
       </div>
-      <p className={classes.honest}>
-        Nobody has read your words or been told. If they meant something else, all is well: this card asks nothing of
-        you.
-      </p>
+      <p className={classes.honest}>{told[reader].honest}</p>
     </section>
   );
 };

@@ -75,10 +75,26 @@ export const updateAt = async <T extends PgTable>(
 const BadCursor = () => new Fail('invalid', undefined, { after: 'This is not a place in the list.' });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const decode = (after: string, isTime: boolean): [string | number, string] => {
+type Sort = 'instant' | 'day' | 'integer';
+
+const sortOf = (by: PgColumn): Sort => {
+  const type = by.getSQLType();
+  if (type === 'date') return 'day';
+  return type.startsWith('timestamp') ? 'instant' : 'integer';
+};
+
+/** Whether a key is written as we write it. @throws RangeError for a text that is no date */
+const fitsSort = (key: unknown, sort: Sort): boolean => {
+  if (sort === 'integer') return Number.isSafeInteger(key);
+  if (typeof key !== 'string') return false;
+  const instant = new Date(key).toISOString();
+  return (sort === 'instant' ? instant : instant.slice(0, 10)) === key;
+};
+
+const decode = (after: string, sort: Sort): [string | number, string] => {
   try {
     const [key, id, ...rest] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
-    const fits = isTime ? typeof key === 'string' && new Date(key).toISOString() === key : Number.isSafeInteger(key);
+    const fits = fitsSort(key, sort);
     if (fits && typeof id === 'string' && UUID.test(id) && !rest.length) return [key as string | number, id];
   } catch {
     // not ours: told below
@@ -95,7 +111,7 @@ export interface Keyset {
 
 /**
  * One page of a list in the order of (sort key, id), as quick on page 500 as on page 1.
- * @param by the sort column (an instant or an integer), the id column, and the direction (default newest first)
+ * @param by the sort column (an instant, a calendar day or an integer), the id column, and the direction (default newest first)
  * @param page the cursor's input: opaque `after` and `limit`
  * @param query runs the select with the given condition, order and limit; its rows must hold both columns by name
  * @throws Fail `invalid` for a cursor that is not one of ours
@@ -105,11 +121,10 @@ export const keyset = async <R extends Record<string, unknown>>(
   page: { readonly after?: string | undefined; readonly limit: number },
   query: (keys: Keyset) => PromiseLike<R[]>,
 ): Promise<Page<R>> => {
-  const isTime = by.sort.getSQLType().startsWith('timestamp');
   const [direction, beyond] = by.order === 'asc' ? [asc, sql.raw('>')] : [desc, sql.raw('<')];
   let where: SQL | undefined;
   if (page.after) {
-    const [key, id] = decode(page.after, isTime);
+    const [key, id] = decode(page.after, sortOf(by.sort));
     where = sql`(${by.sort}, ${by.id}) ${beyond} (${sql.param(key, by.sort)}, ${id}::uuid)`;
   }
   const rows = await query({ where, orderBy: [direction(by.sort), direction(by.id)], limit: page.limit + 1 });

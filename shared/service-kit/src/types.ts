@@ -72,6 +72,8 @@ export type Holders<E extends Endpoint> = HoldersOf<Input<E>>;
 
 /** Context of what runs for nobody: event handlers, timers, export. */
 export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open'> & {
+  /** Destroys an owner's data key for ever: what it sealed cannot be read again, from no backup either. */
+  readonly shred: (owner: string) => Promise<void>;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 

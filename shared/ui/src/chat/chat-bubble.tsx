@@ -12,17 +12,22 @@ export interface ChatBubbleProps {
   readonly time: ReactNode;
   /** What became of it, where that is worth a word: "Sending", "Not sent". */
   readonly state?: ReactNode;
+  /** What can be done about it. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One message of a conversation; put them in a list. */
-export const ChatBubble = ({ from, mine = false, time, state, children }: ChatBubbleProps) => (
+export const ChatBubble = ({ from, mine = false, time, state, actions, children }: ChatBubbleProps) => (
   <li className={cx(classes.line, mine && classes.mine)}>
     <VisuallyHidden>{from}: </VisuallyHidden>
     <div className={classes.words}>{children}</div>
-    <p className={classes.foot}>
-      {time}
-      {state && <span> · {state}</span>}
-    </p>
+    <div className={classes.foot}>
+      <p>
+        {time}
+        {state && <span> · {state}</span>}
+      </p>
+      {actions}
+    </div>
   </li>
 );

@@ -38,6 +38,8 @@ export const useDisclosure = (): Disclosure => {
     if (!open) return;
     if (enter.current) panel.current?.querySelector<HTMLElement>(ENTRIES)?.focus();
     enter.current = false;
+    // In a window that scrolls it may lie below the edge.
+    panel.current?.scrollIntoView({ block: 'nearest' });
     const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };

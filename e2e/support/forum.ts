@@ -1,0 +1,61 @@
+import type { Stack } from '@reset/stack';
+import postgres, { type Sql } from 'postgres';
+import { callJson } from './call.ts';
+import { type Member, newMember } from './people.ts';
+import { v7 as uuidv7 } from './uuid.ts';
+
+const inDatabase = async ({ postgresUrl }: Stack, work: (sql: Sql) => Promise<unknown>): Promise<void> => {
+  const url = new URL(postgresUrl);
+  url.pathname = '/reset';
+  const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' } });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};
+
+/** A post that a member wrote last week: past the pace that holds for who writes now. @returns its id */
+export const postOf = async (stack: Stack, { id: author }: Pick<Member, 'id'>): Promise<string> => {
+  const id = uuidv7();
+  await inDatabase(stack, async (sql) => {
+    // Her events may still be on their way.
+    await sql`insert into member (id) values (${author}) on conflict do nothing`;
+    await sql`insert into forum_post (id, user_id, title, content, anonymous, created_at)
+      values (${id}, ${author}, 'A long night', 'Who else is awake?', false, now() - interval '7 days')`;
+  });
+  return id;
+};
+
+/** A comment that a member wrote last week, under a post of her own. @returns its id */
+export const commentOf = async (stack: Stack, member: Pick<Member, 'id'>): Promise<string> => {
+  const [id, post] = [uuidv7(), await postOf(stack, member)];
+  await inDatabase(stack, async (sql) => {
+    await sql`insert into forum_comment (id, post_id, user_id, content, anonymous, created_at)
+      values (${id}, ${post}, ${member.id}, 'I am, still.', false, now() - interval '7 days')`;
+    await sql`update forum_post set comments = 1 where id = ${post}`;
+  });
+  return id;
+};
+
+const made = async (stack: Stack, path: string, token: string, body: object): Promise<string> => {
+  const answer = await callJson(stack, `POST /api/community/${path}`, { body, token });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return (answer.json as { id: string }).id;
+};
+
+/** What says that a post of somebody who is nobody else's concern is unkind. */
+export const reporting = async (stack: Stack) => {
+  const target = await postOf(stack, await newMember(stack));
+  return { id: uuidv7(), kind: 'post', target, reason: 'unkind', note: 'Please look.' } as const;
+};
+
+/** A report that a member made. @returns its id */
+export const reportBy = async (stack: Stack, { token }: Pick<Member, 'token'>): Promise<string> =>
+  made(stack, 'reports', token, await reporting(stack));
+
+/** A block that a member made. @returns its id */
+export const blockBy = async (stack: Stack, { token }: Pick<Member, 'token'>): Promise<string> => {
+  const { id, kind, target } = await reporting(stack);
+  return made(stack, 'blocks', token, { id, kind, target });
+};

@@ -1,0 +1,88 @@
+import { care } from '@reset/contracts/http/community';
+import { careMessages, NewReport, reportReasons } from '@reset/contracts/people';
+import { newId } from '@reset/remote-kit';
+import { useSend } from '@reset/remote-kit/data';
+import { useForm } from '@reset/remote-kit/form';
+import { Button, Dialog, Field, TextArea } from '@reset/ui';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './report-dialog.module.css';
+import type { Thing } from './thing.ts';
+
+const Form = z.pick(NewReport, { reason: true, note: true });
+
+interface FormProps {
+  readonly thing: Thing;
+  readonly form: string;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Mounted while the dialog is open, so that it begins anew each time. */
+const ReportForm = ({ thing, form, onBusy, onClose }: FormProps) => {
+  const [id] = useState(newId);
+  const report = useSend(care.report, { done: careMessages.reported, failed: { title: careMessages.notReported } });
+  const { field, submit } = useForm(
+    Form,
+    async (values) => {
+      onBusy(true);
+      try {
+        await report.mutateAsync({ id, kind: thing.kind, target: thing.id, ...values });
+        onClose();
+      } finally {
+        onBusy(false);
+      }
+    },
+    { initial: { reason: reportReasons[0].id, note: '' } },
+  );
+  const { error: noteError, ...note } = field('note');
+  const { error: _, ...reason } = field('reason');
+  return (
+    <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>What is it about?</legend>
+        {reportReasons.map(({ id: value, label }) => (
+          <label key={value} className={styles.reason}>
+            <input type="radio" value={value} {...reason} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Anything we should know" optional error={noteError}>
+        <TextArea rows={3} {...note} />
+      </Field>
+    </form>
+  );
+};
+
+interface Props {
+  readonly thing: Thing;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong with something, and tells the team. */
+export const ReportDialog = ({ thing, open, onClose }: Props) => {
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Report this"
+      description="The person who wrote it is not told who you are. The RESET team sees the words as they are now."
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {busy ? 'Sending...' : 'Send report'}
+          </Button>
+        </>
+      }
+    >
+      <ReportForm thing={thing} form={form} onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  );
+};

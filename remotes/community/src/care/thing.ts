@@ -1,0 +1,7 @@
+import type { Kind } from '@reset/contracts/people';
+
+/** Something that another member wrote. */
+export interface Thing {
+  readonly kind: Kind;
+  readonly id: string;
+}

@@ -1,0 +1,89 @@
+import type { Challenge } from '@reset/contracts/challenges';
+import { Link } from '@reset/remote-kit';
+import { useDraft } from '@reset/remote-kit/state';
+import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
+import { useRef, useState } from 'react';
+import { CareMenu } from '../care/care-menu.tsx';
+import { excerptOf } from '../forum/excerpt.ts';
+import { Help } from '../forum/help.tsx';
+import { OwnActions } from '../forum/own-actions.tsx';
+import post from '../forum/post-card.module.css';
+import styles from './challenge-card.module.css';
+import { ChallengeDraft, draftOf } from './challenge-draft.ts';
+import { ChallengeFacts } from './challenge-facts.tsx';
+import { challengeGoes } from './consequence.ts';
+import { EditChallenge } from './edit-challenge.tsx';
+import { useParticipation } from './use-participation.ts';
+import { useRemoveChallenge } from './use-remove-challenge.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  /** It leaves the list: whoever had the focus in it is somewhere else now. */
+  readonly onLeave: () => void;
+}
+
+/** A challenge in the list. */
+export const ChallengeCard = ({ challenge, onLeave }: Props) => {
+  const { id, title, mine } = challenge;
+  const draft = useDraft(`edit-challenge:${id}`, { schema: ChallengeDraft, initial: draftOf(challenge) });
+  const [editing, setEditing] = useState(draft.restored);
+  const [needsPeople, setNeedsPeople] = useState(false);
+  const { joined, participants, toggle } = useParticipation(challenge);
+  const link = useRef<HTMLAnchorElement>(null);
+  const remove = useRemoveChallenge(onLeave);
+  const to = `/community/challenges/${id}`;
+
+  return (
+    <Card as="li" className={post.card}>
+      {needsPeople && <Help />}
+      <Heading level={3} className={post.title} dir="auto">
+        <Link ref={link} to={to}>
+          {title}
+        </Link>
+      </Heading>
+      <ChallengeFacts challenge={challenge} participants={participants} />
+      {mine && editing ? (
+        <EditChallenge
+          challenge={challenge}
+          draft={draft}
+          onClose={(needs) => {
+            setEditing(false);
+            setNeedsPeople(needs);
+            link.current?.focus();
+          }}
+        />
+      ) : (
+        <>
+          <p className={post.excerpt} dir="auto">
+            {excerptOf(challenge.description)}
+          </p>
+          <div className={styles.part}>
+            <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
+              {joined ? 'Leave' : 'Join'}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+            {joined && (
+              <Link to={to} className={buttonClass({ variant: 'quiet', compact: true })}>
+                View Challenge &amp; Post Update
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+            )}
+          </div>
+          {mine ? (
+            <OwnActions
+              kind="challenge"
+              of={title}
+              consequence={challengeGoes}
+              onEdit={() => setEditing(true)}
+              onDelete={() => remove(id)}
+            />
+          ) : (
+            challenge.creator && (
+              <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
+            )
+          )}
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Challenge } from '@reset/contracts/challenges';
+import { authorWords } from '@reset/contracts/people';
+import { Badge } from '@reset/ui';
+import { isActive } from './active.ts';
+import styles from './challenge-facts.module.css';
+import { calendarText } from './days-text.ts';
+import { today } from './today.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  /** With her wish, when it is on its way. */
+  readonly participants: number;
+}
+
+/** When it goes on, who began it, and how many are in. */
+export const ChallengeFacts = ({ challenge, participants }: Props) => {
+  const { creator, start_date, end_date } = challenge;
+  return (
+    <div className={styles.facts}>
+      {isActive(challenge, today()) && <Badge tone="success">Active</Badge>}
+      <p>
+        <time dateTime={start_date}>{calendarText(start_date)}</time> to{' '}
+        <time dateTime={end_date}>{calendarText(end_date)}</time>
+      </p>
+      <p className={styles.creator}>
+        Started by <span dir="auto">{creator?.name ?? authorWords.former}</span>
+      </p>
+      <p>
+        {participants} {participants === 1 ? 'participant' : 'participants'}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { challengeMessages } from '@reset/contracts/challenges';
+import { challenges } from '@reset/contracts/http/community';
+import { toast } from '@reset/remote-kit';
+import { ApiError, useSend } from '@reset/remote-kit/data';
+import type { Draft } from '@reset/remote-kit/state';
+import { screen } from '@reset/safety';
+import { Button } from '@reset/ui';
+import { useState } from 'react';
+import styles from '../forum/form.module.css';
+import { firstOf, type Problems } from '../forum/problems.ts';
+import { Restored } from '../forum/restored.tsx';
+import { useSameId } from '../forum/use-same-id.ts';
+import { asText, type ChallengeDraft } from './challenge-draft.ts';
+import { ChallengeFields } from './challenge-fields.tsx';
+import { challengeProblems } from './challenge-problems.ts';
+import { useChallengeInputs } from './use-challenge-inputs.ts';
+
+interface Props {
+  readonly draft: Draft<ChallengeDraft>;
+  /** It is there; `needsPeople`: its words ask for people. */
+  readonly onSent: (needsPeople: boolean) => void;
+}
+
+/** Where she starts a challenge; kept as she types, also over a sign-in. */
+export const NewChallenge = ({ draft, onSent }: Props) => {
+  const [problems, setProblems] = useState<Problems>({});
+  const { inputs, focusOn } = useChallengeInputs();
+  const idOf = useSameId();
+  const create = useSend(challenges.createChallenge, {
+    done: challengeMessages.created,
+    failed: challengeMessages.notCreated,
+    signIn: challengeMessages.signIn,
+    refresh: [challenges.listChallenges],
+  });
+
+  const submit = async ({ title, description, start_date, end_date }: ChallengeDraft) => {
+    const words = { title, description, start_date, end_date };
+    const found = challengeProblems(words);
+    setProblems(found);
+    const first = firstOf(found);
+    if (first !== undefined) {
+      toast({ title: first, tone: 'danger' });
+      return focusOn(found);
+    }
+    try {
+      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      return setProblems(refused.fields);
+    }
+    draft.clear();
+    onSent(screen(`${title}\n${description}`) !== null);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="New challenge"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) void submit(draft.value);
+      }}
+    >
+      <Restored
+        draft={draft}
+        there={draft.other ? asText(draft.other.value) : ''}
+        onClear={() => inputs.title.current?.focus()}
+      />
+      <ChallengeFields
+        value={draft.value}
+        problems={problems}
+        inputs={inputs}
+        busy={create.isPending}
+        onChange={(value) => {
+          setProblems({});
+          draft.set(value);
+        }}
+      />
+      <p className={styles.who}>
+        <strong>Who can see this:</strong> everybody, with your name, also without an account. Search engines are asked
+        to leave it out.
+      </p>
+      <Button type="submit" variant="primary" wide busy={create.isPending}>
+        {create.isPending ? 'Creating...' : 'Create Challenge'}
+      </Button>
+    </form>
+  );
+};

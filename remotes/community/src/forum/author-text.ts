@@ -1,0 +1,13 @@
+import { authorWords, type Person } from '@reset/contracts/people';
+
+interface Written {
+  readonly author: Person | null;
+  readonly anonymous: boolean;
+  readonly mine: boolean;
+}
+
+/** @returns what stands in the place of a name: it, or why there is none */
+export const authorText = ({ author, anonymous, mine }: Written): string => {
+  if (anonymous) return mine ? `${authorWords.anonymous} (you)` : authorWords.anonymous;
+  return author?.name ?? authorWords.former;
+};

@@ -1,0 +1,20 @@
+import type { Comment } from '@reset/contracts/forum';
+import { authorText } from './author-text.ts';
+import styles from './byline.module.css';
+
+interface Props {
+  readonly of: Pick<Comment, 'author' | 'anonymous' | 'mine' | 'created_at' | 'edited_at'>;
+  /** How the moment is said. */
+  readonly say: (at: string) => string;
+}
+
+/** Who wrote it, and when. */
+export const Byline = ({ of, say }: Props) => (
+  <p className={styles.byline}>
+    <span className={styles.author} dir="auto">
+      {authorText(of)}
+    </span>{' '}
+    · <time dateTime={of.created_at}>{say(of.created_at)}</time>
+    {of.edited_at !== null && ' · edited'}
+  </p>
+);

@@ -1,0 +1,96 @@
+import { forumMessages } from '@reset/contracts/forum';
+import { forum } from '@reset/contracts/http/community';
+import { toast } from '@reset/remote-kit';
+import { ApiError, useSend } from '@reset/remote-kit/data';
+import type { Draft } from '@reset/remote-kit/state';
+import { screen } from '@reset/safety';
+import { Button } from '@reset/ui';
+import { Switch } from '@reset/ui/controls';
+import { useRef, useState } from 'react';
+import styles from './form.module.css';
+import { type PostDraft, PostWords } from './post-draft.ts';
+import { PostFields } from './post-fields.tsx';
+import { firstOf, type Problems, problemsOf } from './problems.ts';
+import { Restored } from './restored.tsx';
+import { useSameId } from './use-same-id.ts';
+
+interface Props {
+  readonly draft: Draft<PostDraft>;
+  /** It is there; `needsPeople`: its words ask for people. */
+  readonly onSent: (needsPeople: boolean) => void;
+}
+
+/** Where she begins a discussion; kept as she types, also over a sign-in. */
+export const NewPost = ({ draft, onSent }: Props) => {
+  const [problems, setProblems] = useState<Problems>({});
+  const titleRef = useRef<HTMLInputElement>(null);
+  const contentRef = useRef<HTMLTextAreaElement>(null);
+  const idOf = useSameId();
+  const create = useSend(forum.createPost, {
+    done: forumMessages.created,
+    failed: forumMessages.notCreated,
+    signIn: forumMessages.signIn,
+    refresh: [forum.listPosts, forum.countNewPosts],
+  });
+
+  const submit = async ({ title, content, anonymous }: PostDraft) => {
+    const found = problemsOf(PostWords, { title, content });
+    setProblems(found);
+    const first = firstOf(found);
+    if (first !== undefined) {
+      toast({ title: first, tone: 'danger' });
+      return ('title' in found ? titleRef : contentRef).current?.focus();
+    }
+    const words = { title, content, anonymous };
+    try {
+      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      return setProblems(refused.fields);
+    }
+    draft.clear();
+    onSent(screen(`${title}\n${content}`) !== null);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="New post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) void submit(draft.value);
+      }}
+    >
+      <Restored
+        draft={draft}
+        there={draft.other ? `${draft.other.value.title}\n${draft.other.value.content}` : ''}
+        onClear={() => titleRef.current?.focus()}
+      />
+      <PostFields
+        value={draft.value}
+        problems={problems}
+        titleRef={titleRef}
+        contentRef={contentRef}
+        busy={create.isPending}
+        onChange={(value) => {
+          setProblems({});
+          draft.set(value);
+        }}
+      />
+      <Switch
+        label="Post anonymously"
+        hint="Your post says “Posted anonymously” instead of your name, and so do your own comments under it. The moderators of RESET can tell who wrote it."
+        checked={draft.value.anonymous}
+        disabled={create.isPending}
+        onChange={(anonymous) => draft.set({ ...draft.value, anonymous })}
+      />
+      <p className={styles.who}>
+        <strong>Who can see this:</strong> everybody, also without an account. Search engines are asked to leave it out.
+      </p>
+      <Button type="submit" variant="primary" wide busy={create.isPending}>
+        {create.isPending ? 'Posting...' : 'Post'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,59 @@
+import { forumLimits } from '@reset/contracts/forum';
+import { Button, Field, TextInput } from '@reset/ui';
+import { useRef, useState } from 'react';
+import styles from './search-form.module.css';
+
+interface Props {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** Looks in titles and contents, once she says so. */
+export const SearchForm = ({ query, onSearch }: Props) => {
+  // What she typed holds until something is looked for; then the query speaks, also after a step back.
+  const [typed, setTyped] = useState({ query, text: query });
+  const text = typed.query === query ? typed.text : query;
+  const setText = (words: string) => setTyped({ query, text: words });
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      aria-label="Posts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <Field label="Search in posts">
+        <TextInput
+          ref={input}
+          type="search"
+          value={text}
+          autoComplete="off"
+          maxLength={forumLimits.query}
+          enterKeyHint="search"
+          onChange={(event) => {
+            setText(event.target.value);
+            if (event.target.value === '') onSearch('');
+          }}
+        />
+      </Field>
+      <Button type="submit">Search</Button>
+      {query !== '' && (
+        <Button
+          className={styles.clear}
+          variant="quiet"
+          compact
+          onClick={() => {
+            setText('');
+            onSearch('');
+            input.current?.focus();
+          }}
+        >
+          Clear search
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { forum } from '@reset/contracts/http/community';
+import { useCall } from '@reset/remote-kit/data';
+import { useState } from 'react';
+import { useWhileSeen } from './use-while-seen.ts';
+
+/**
+ * How many posts of others came after the newest she sees.
+ * @param than when that one was written; null asks nothing
+ */
+export const useNewPosts = (than: string | null): number => {
+  const count = useCall(forum.countNewPosts);
+  const [found, setFound] = useState<{ readonly than: string | null; readonly count: number }>({ than, count: 0 });
+  useWhileSeen(() => {
+    if (than === null) return;
+    // It goes on by itself: without an answer nothing is said, and it is asked again.
+    void count({ than }).then(
+      (answer) => setFound({ than, count: answer.count }),
+      () => undefined,
+    );
+  });
+  return found.than === than ? found.count : 0;
+};

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { care } from '@reset/contracts/http/community';
+import { authorWords } from '@reset/contracts/people';
+import { ApiError } from '@reset/remote-kit/data';
+import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { mia, uuid } from '../forum/test-forum.ts';
+import CommunityPage from './page.tsx';
+
+const open = (as: typeof mia | null, answers: readonly Answer[] = []) => renderPage(CommunityPage, { as, answers });
+const none = answer(care.listBlocks, { items: [], next: null });
+
+test('three rooms, five guidelines, and for a visitor the way in', () => {
+  open(null);
+  const rooms = ['Forum', 'Peer Support', 'Challenges'].map((name) => screen.getByRole('link', { name }));
+  expect(rooms.map((link) => link.getAttribute('href'))).toEqual([
+    '/community/forum',
+    '/community/peer-support',
+    '/community/challenges',
+  ]);
+  const guidelines = within(screen.getByRole('region', { name: 'How we are with each other' }));
+  expect(guidelines.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'No toxic positivity',
+    'Confidentiality',
+    'No judgment',
+    'Inclusivity',
+    'Listen first',
+  ]);
+  screen.getByText(/You can read the forum and the challenges without an account/);
+  expect(screen.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')).toBe('/auth');
+  expect(screen.queryByRole('heading', { name: 'People you blocked' })).toBeNull();
+});
+
+test('a member is not asked to make an account; she has blocked nobody', async () => {
+  open(mia, [none]);
+  await screen.findByText(/^Nobody\./);
+  expect(screen.queryByRole('link', { name: 'Create Free Account' })).toBeNull();
+});
+
+test('whom she blocked, also without a name, and the way back', async () => {
+  let rows = [
+    { id: uuid(1), name: 'Eve C.', created_at: '2026-01-05T12:00:00.000Z' },
+    { id: uuid(2), name: authorWords.anonymous, created_at: '2026-01-05T12:00:00.000Z' },
+  ];
+  let fails = true;
+  const { sent } = open(mia, [
+    answer(care.listBlocks, () => ({ items: rows, next: null })),
+    answer(care.unblock, ({ id }) => {
+      if (fails) return new ApiError('internal');
+      rows = rows.filter((row) => row.id !== id);
+      return null;
+    }),
+  ]);
+  await screen.findByText('Posted anonymously');
+  const unblock = () => userEvent.click(screen.getByRole('button', { name: 'Unblock Eve C., since January 5, 2026' }));
+  await unblock();
+  await screen.findByText('We could not take the block back.');
+  fails = false;
+  await unblock();
+  await screen.findByText('Unblocked');
+  await waitFor(() => expect(screen.queryByText('Eve C.')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People you blocked' }));
+  expect(sent(care.unblock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
+});
+
+test('a list that cannot be read says so', async () => {
+  open(mia, [answer(care.listBlocks, new ApiError('internal'))]);
+  expect(await screen.findByText('We could not read whom you blocked')).toBeTruthy();
+});

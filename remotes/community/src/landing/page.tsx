@@ -1,0 +1,62 @@
+import { Link, useSession } from '@reset/remote-kit';
+import { buttonClass, Card, cardLink, Heading } from '@reset/ui';
+import { Blocked } from './blocked.tsx';
+import { guidelines, rooms } from './content.ts';
+import styles from './page.module.css';
+
+export default function CommunityPage() {
+  const { status } = useSession();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Heading level={1} look="hero">
+          Community
+        </Heading>
+        <p className={styles.lead}>
+          Other mothers are awake, too. Here you can be tired, unsure or proud in front of people who know what it
+          costs.
+        </p>
+      </header>
+      <ul className={styles.rooms} role="list">
+        {rooms.map(({ to, name, words, open }) => (
+          <Card key={to} as="li" pressable className={styles.room}>
+            <Heading level={2}>
+              <Link to={to} className={cardLink}>
+                {name}
+              </Link>
+            </Heading>
+            <p>{words}</p>
+            <p className={styles.open}>{open}</p>
+          </Card>
+        ))}
+      </ul>
+      <section className={styles.section} aria-labelledby="guidelines">
+        <Heading level={2} look="section" id="guidelines">
+          How we are with each other
+        </Heading>
+        <ul className={styles.guidelines} role="list">
+          {guidelines.map(({ name, words }) => (
+            <li key={name}>
+              <Heading level={3} className={styles.guideline}>
+                {name}
+              </Heading>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {status === 'out' && (
+        <section className={styles.join} aria-labelledby="join">
+          <Heading level={2} look="section" id="join">
+            Would you like to say something?
+          </Heading>
+          <p>You can read the forum and the challenges without an account. To write, join or connect you need one.</p>
+          <Link to="/auth" className={buttonClass({ variant: 'primary' })}>
+            Create Free Account
+          </Link>
+        </section>
+      )}
+      {status === 'in' && <Blocked />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages } from '@reset/contracts/http/community';
+import { useDraft } from '@reset/remote-kit/state';
+import { ChatComposer } from '@reset/ui/talk';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Restored } from '../forum/restored.tsx';
+import { firstOf, problemsOf } from '../forum/problems.ts';
+import styles from './writing.module.css';
+
+const Words = z.pick(messages.sendMessage.input, { content: true });
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  /** Gets what passed, trimmed. */
+  readonly onSend: (content: string) => void;
+}
+
+/** Where she writes; kept on the device as she types. */
+export const Writing = ({ id, name, onSend }: Props) => {
+  const draft = useDraft(`message:${id}`);
+  const [problem, setProblem] = useState<string>();
+  const send = () => {
+    const found = firstOf(problemsOf(Words, { content: draft.value }));
+    setProblem(found);
+    if (found !== undefined) return;
+    onSend(draft.value.trim());
+    draft.clear();
+  };
+  return (
+    <div>
+      {draft.other && (
+        <div className={styles.other}>
+          <Restored draft={{ ...draft, restored: false }} there={draft.other.value} onClear={draft.clear} />
+        </div>
+      )}
+      <ChatComposer
+        label={`Message to ${name}`}
+        value={draft.value}
+        error={problem}
+        onChange={(value) => {
+          setProblem(undefined);
+          draft.set(value);
+        }}
+        onSend={send}
+      />
+    </div>
+  );
+};

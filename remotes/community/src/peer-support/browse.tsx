@@ -1,0 +1,45 @@
+import { useDraft } from '@reset/remote-kit/state';
+import { Button, Card } from '@reset/ui';
+import { useRef, useState } from 'react';
+import { Help } from '../forum/help.tsx';
+import { AdDraft, emptyAd } from './ad-draft.ts';
+import { Ads } from './ads.tsx';
+import styles from './list.module.css';
+import { NewAd } from './new-ad.tsx';
+
+/** Where she finds a partner, or says that she looks for one. */
+export const Browse = () => {
+  const draft = useDraft('partner', { schema: AdDraft, initial: emptyAd });
+  /** What she chose; until then unfinished words open the form. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [needsPeople, setNeedsPeople] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const open = chosen ?? draft.restored;
+  return (
+    <div className={styles.panel}>
+      {needsPeople && <Help />}
+      <Button
+        ref={toggle}
+        className={styles.toggle}
+        variant={open ? 'secondary' : 'primary'}
+        aria-expanded={open}
+        onClick={() => setChosen(!open)}
+      >
+        Post Ad
+      </Button>
+      {open && (
+        <Card>
+          <NewAd
+            draft={draft}
+            onSent={(needs) => {
+              setChosen(false);
+              setNeedsPeople(needs);
+              toggle.current?.focus();
+            }}
+          />
+        </Card>
+      )}
+      <Ads />
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { partners } from '@reset/contracts/http/community';
+import { partnerMessages, PartnerText } from '@reset/contracts/partners';
+import { toast } from '@reset/remote-kit';
+import { ApiError, useSend } from '@reset/remote-kit/data';
+import type { Draft } from '@reset/remote-kit/state';
+import { screen } from '@reset/safety';
+import { Button } from '@reset/ui';
+import { useState } from 'react';
+import styles from '../forum/form.module.css';
+import { firstOf, type Problems, problemsOf } from '../forum/problems.ts';
+import { Restored } from '../forum/restored.tsx';
+import { useSameId } from '../forum/use-same-id.ts';
+import { type AdDraft, textOf, wordsOf } from './ad-draft.ts';
+import { AdFields } from './ad-fields.tsx';
+import { useAdInputs } from './use-ad-inputs.ts';
+
+interface Props {
+  readonly draft: Draft<AdDraft>;
+  /** It is there; `needsPeople`: its words ask for people. */
+  readonly onSent: (needsPeople: boolean) => void;
+}
+
+/** Where she looks for a partner; kept as she types. */
+export const NewAd = ({ draft, onSent }: Props) => {
+  const [problems, setProblems] = useState<Problems>({});
+  const { inputs, focusOn } = useAdInputs();
+  const idOf = useSameId();
+  const create = useSend(partners.createPartnerPost, {
+    done: partnerMessages.created,
+    failed: partnerMessages.notCreated,
+    signIn: partnerMessages.signIn,
+    refresh: [partners.listPartnerPosts],
+  });
+
+  const submit = async (value: AdDraft) => {
+    const words = wordsOf(value);
+    const found = problemsOf(PartnerText, words);
+    setProblems(found);
+    const first = firstOf(found);
+    if (first !== undefined) {
+      toast({ title: first, tone: 'danger' });
+      return focusOn(found);
+    }
+    try {
+      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      return setProblems(refused.fields);
+    }
+    idOf(null);
+    draft.clear();
+    onSent(screen(textOf(value)) !== null);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Post Ad"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) void submit(draft.value);
+      }}
+    >
+      <Restored
+        draft={draft}
+        there={draft.other ? textOf(draft.other.value) : ''}
+        onClear={() => inputs.title.current?.focus()}
+      />
+      <AdFields
+        value={draft.value}
+        problems={problems}
+        inputs={inputs}
+        busy={create.isPending}
+        onChange={(value) => {
+          setProblems({});
+          draft.set(value);
+        }}
+      />
+      <p className={styles.who}>
+        <strong>Who can see this:</strong> members of RESET, with your name. Leave out where you live and how to reach
+        you; once connected you can write to each other in private.
+      </p>
+      <Button type="submit" variant="primary" wide busy={create.isPending}>
+        {create.isPending ? 'Posting...' : 'Post'}
+      </Button>
+    </form>
+  );
+};

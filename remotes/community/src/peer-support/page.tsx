@@ -1,0 +1,46 @@
+import { Link, useSearch, useSession } from '@reset/remote-kit';
+import { Heading, Skeleton } from '@reset/ui';
+import { Tabs } from '@reset/ui/tabs';
+import styles from '../forum/page.module.css';
+import { Browse } from './browse.tsx';
+import { Connections } from './connections.tsx';
+import { SignInCall } from './sign-in-call.tsx';
+
+export default function PeerSupportPage() {
+  const { status } = useSession();
+  const [search, setSearch] = useSearch();
+  const tab = search.get('tab') === 'connections' ? 'connections' : 'browse';
+  const panels = {
+    loading: { browse: <Skeleton shape="card" />, connections: <Skeleton shape="card" /> },
+    out: {
+      browse: <SignInCall>What mothers write here is for members.</SignInCall>,
+      connections: <SignInCall>Your connections are here once you are signed in.</SignInCall>,
+    },
+    in: { browse: <Browse />, connections: <Connections /> },
+  }[status];
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="/community" className={styles.back}>
+          Community
+        </Link>
+        <Heading level={1} look="display">
+          Peer Support
+        </Heading>
+        <p className={styles.lead}>
+          One other mother to walk beside for a while. You find each other here; what you write to each other is between
+          the two of you.
+        </p>
+      </header>
+      <Tabs
+        label="Peer support"
+        value={tab}
+        onChange={(next) => setSearch({ tab: next === 'browse' ? null : next })}
+        tabs={[
+          { value: 'browse', label: 'Browse Partners', panel: panels.browse },
+          { value: 'connections', label: 'My Connections', panel: panels.connections },
+        ]}
+      />
+    </div>
+  );
+}

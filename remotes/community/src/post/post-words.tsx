@@ -1,0 +1,74 @@
+import type { Post } from '@reset/contracts/forum';
+import { useGo } from '@reset/remote-kit';
+import type { Draft } from '@reset/remote-kit/state';
+import { type RefObject, useState } from 'react';
+import { CareMenu } from '../care/care-menu.tsx';
+import { authorText } from '../forum/author-text.ts';
+import { Byline } from '../forum/byline.tsx';
+import { EditPost } from '../forum/edit-post.tsx';
+import { OwnActions } from '../forum/own-actions.tsx';
+import type { PostDraft } from '../forum/post-draft.ts';
+import { postGoes } from '../forum/removed.ts';
+import { useRemovePost } from '../forum/use-remove-post.ts';
+import { momentText } from '../forum/when.ts';
+import { MemberWords } from '../words/member-words.tsx';
+import styles from './post-words.module.css';
+
+interface Props {
+  readonly post: Post;
+  readonly draft: Draft<PostDraft>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onNeedsPeople: (needs: boolean) => void;
+  /** She leaves for the forum: what is said of this page from now on is no news. */
+  readonly onLeave: () => void;
+}
+
+/** The words of a post under its title, and what she can do about them. */
+export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Props) => {
+  const [editing, setEditing] = useState(draft.restored);
+  const go = useGo();
+  const leave = () => {
+    onLeave();
+    go('/community/forum', { replace: true });
+  };
+  const remove = useRemovePost(leave);
+  if (editing) {
+    return (
+      <EditPost
+        post={post}
+        draft={draft}
+        onClose={(needs) => {
+          setEditing(false);
+          onNeedsPeople(needs);
+          heading.current?.focus();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Byline of={post} say={momentText} />
+        {!post.mine && (
+          <CareMenu
+            kind="post"
+            id={post.id}
+            of={`“${post.title}” by ${authorText(post)}`}
+            anonymous={post.anonymous}
+            onBlocked={leave}
+          />
+        )}
+      </div>
+      <MemberWords text={post.content} />
+      {post.mine && (
+        <OwnActions
+          kind="post"
+          of={post.title}
+          consequence={postGoes}
+          onEdit={() => setEditing(true)}
+          onDelete={() => remove(post.id)}
+        />
+      )}
+    </>
+  );
+};

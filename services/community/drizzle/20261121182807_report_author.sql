@@ -1,0 +1,1 @@
+ALTER TABLE "report" ALTER COLUMN "author_id" DROP NOT NULL;

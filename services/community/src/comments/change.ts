@@ -1,0 +1,11 @@
+import type { forum } from '@reset/contracts/http/community';
+import { updateAt, type Verb } from '@reset/service-kit';
+import { findComment } from './shown.ts';
+import { forumComment } from './tables.ts';
+
+/** Keeps an edit of the version she saw. */
+export const changeComment: Verb<typeof forum.changeComment> = ({ me, clock, write }, { id, version, content }) =>
+  write(async (tx) => {
+    await updateAt(tx, forumComment, { id, version }, { content, edited_at: clock().toISOString() });
+    return findComment(tx, me, id);
+  });

@@ -1,0 +1,14 @@
+import type { forum } from '@reset/contracts/http/community';
+import type { Holders } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
+import { commentsFor } from './shown.ts';
+import { forumComment } from './tables.ts';
+
+/** Whose comment it is; moderators also reach what they have blocked. */
+export const commentHolders: Holders<typeof forum.deleteComment> = async ({ db, me }, { id }) => {
+  const [row] = await db
+    .select({ user: forumComment.user_id })
+    .from(forumComment)
+    .where(and(eq(forumComment.id, id), me.admin ? undefined : commentsFor(me)));
+  return row ? [row.user] : null;
+};

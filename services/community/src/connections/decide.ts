@@ -1,0 +1,19 @@
+import type { connections } from '@reset/contracts/http/community';
+import { partnerMessages } from '@reset/contracts/partners';
+import { fail, type Verb } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
+import { findConnection } from './shown.ts';
+import { connection } from './tables.ts';
+
+/** Only who was asked decides, and once; the same decision sent again changes nothing. */
+export const decideConnection: Verb<typeof connections.decideConnection> = ({ me, write }, { id, status }) =>
+  write(async (tx) => {
+    const [decided] = await tx
+      .update(connection)
+      .set({ status })
+      .where(and(eq(connection.id, id), eq(connection.receiver_id, me.id), eq(connection.status, 'pending')))
+      .returning({ id: connection.id });
+    const now = await findConnection(tx, me.id, id);
+    if (!decided && (now.asked || now.status !== status)) fail('conflict', partnerMessages.notDecided);
+    return now;
+  });

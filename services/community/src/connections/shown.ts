@@ -1,0 +1,30 @@
+import type { Connection } from '@reset/contracts/partners';
+import { partnerMessages } from '@reset/contracts/partners';
+import { type Db, fail } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { talk } from '../messages/tables.ts';
+import { connection } from './tables.ts';
+
+const other = (me: string) =>
+  sql`case when ${connection.requester_id} = ${me}::uuid then ${connection.receiver_id} else ${connection.requester_id} end`;
+
+/** Connections as one of the two sees them. Goes on with `where`. */
+export const selectConnections = (db: Db, me: string) =>
+  db
+    .select({
+      id: connection.id,
+      person: { id: member.id, name: member.name },
+      status: connection.status,
+      asked: sql<boolean>`${connection.requester_id} is not distinct from ${me}::uuid`,
+      unread: talk.unread(me),
+      created_at: connection.created_at,
+    })
+    .from(connection)
+    .leftJoin(member, eq(member.id, other(me)));
+
+/** @throws Fail `not_found` when it is not there, or over */
+export const findConnection = async (db: Db, me: string, id: string): Promise<Connection> => {
+  const [row] = await selectConnections(db, me).where(and(eq(connection.id, id), ne(connection.status, 'ended')));
+  return row ?? fail('not_found', partnerMessages.noConnection);
+};

@@ -1,0 +1,24 @@
+import { instant, memberId } from '@reset/service-kit/tables';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/** A search for an accountability partner. */
+export const partnerPost = pgTable(
+  'partner_post',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: memberId('user_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    looking_for: text('looking_for').notNull(),
+    is_active: boolean('is_active').notNull().default(true),
+    created_at: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('partner_post_active')
+      .on(t.created_at, t.id)
+      .where(sql`${t.is_active}`),
+    index('partner_post_member').on(t.user_id, t.created_at, t.id),
+  ],
+);

@@ -1,0 +1,11 @@
+import type { forum } from '@reset/contracts/http/community';
+import { updateAt, type Verb } from '@reset/service-kit';
+import { findPost } from './shown.ts';
+import { forumPost } from './tables.ts';
+
+/** Keeps an edit of the version she saw. */
+export const changePost: Verb<typeof forum.changePost> = ({ me, clock, write }, { id, version, title, content }) =>
+  write(async (tx) => {
+    await updateAt(tx, forumPost, { id, version }, { title, content, edited_at: clock().toISOString() });
+    return findPost(tx, me, id);
+  });

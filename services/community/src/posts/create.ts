@@ -1,0 +1,17 @@
+import type { forum } from '@reset/contracts/http/community';
+import { insertOnce, type Verb } from '@reset/service-kit';
+import { keepPace } from '../pace/keep.ts';
+import { findPost } from './shown.ts';
+import { forumPost } from './tables.ts';
+
+const PACE = { everybody: 20, newcomer: 3 };
+
+/** Keeps a post. Sent again, it stays as it was kept first. */
+export const createPost: Verb<typeof forum.createPost> = ({ me, clock, write }, post) =>
+  write(async (tx) => {
+    const { id, title, content, anonymous } = post;
+    const row = { id, title, content, anonymous, user_id: me.id, created_at: clock().toISOString() };
+    const { isNew } = await insertOnce(tx, forumPost, row);
+    if (isNew) await keepPace(tx, { me, clock }, forumPost, PACE);
+    return findPost(tx, me, id);
+  });

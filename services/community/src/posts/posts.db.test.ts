@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import { forum } from '@reset/contracts/http/community';
+import { forumMessages } from '@reset/contracts/forum';
+import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { auditLine } from '@reset/service-kit/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { community } from '../service.ts';
+import { answer, answers, feed, post } from '../test/forum.ts';
+import { refusal } from '../test/refusal.ts';
+import { forumPost } from './tables.ts';
+
+let house: Stack;
+let ana: Client;
+let eve: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  house = await stack(community, new URL('../../', import.meta.url));
+  [ana, eve, admin] = await Promise.all([
+    house.as({ name: 'Ana B.' }),
+    house.as({ name: 'Eve C.' }),
+    house.as({ name: 'Team', admin: true }),
+  ]);
+});
+afterAll(() => house.close());
+
+const rowOf = async (id: string) => (await house.db.select().from(forumPost).where(eq(forumPost.id, id)))[0];
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+describe('posting', () => {
+  it('shows a post with its author, to her, to others and to visitors', async () => {
+    const mine = await post(ana, { title: ' First steps ', content: '  She walked today.\n\nTo the cat. ' });
+    expect(mine).toEqual({
+      ...{ id: mine.id, author: { id: ana.id, name: 'Ana B.' }, anonymous: false, mine: true, removed: false },
+      ...{ title: 'First steps', content: 'She walked today.\n\nTo the cat.', comments: 0 },
+      ...{ created_at: mine.created_at, edited_at: null, version: 1 },
+    });
+    for (const who of [eve, house.visitor]) {
+      expect(await who.send(forum.readPost, { id: mine.id })).toEqual({ ...mine, mine: false });
+      expect((await who.send(forum.listPosts, {})).items[0]).toEqual({ ...mine, mine: false });
+    }
+  });
+
+  it('sets author, count, time and version itself, whatever the browser sends besides', async () => {
+    const more = {
+      ...{ user_id: eve.id, author: { id: eve.id, name: 'X' }, comments: 99, version: 7, mine: false, removed: true },
+      ...{ created_at: '2001-01-01T00:00:00.000Z', edited_at: '2001-01-01T00:00:00.000Z', removed_at: '2001-01-01' },
+    };
+    const made = await post(ana, more);
+    expect(made).toMatchObject({ author: { id: ana.id }, comments: 0, version: 1, removed: false, edited_at: null });
+    expect(made.created_at > '2020').toBe(true);
+    const { id, title, content } = made;
+    const changed = await ana.send(forum.changePost, { id, title, content, ...more, version: 1 });
+    expect(changed).toMatchObject({ author: { id: ana.id }, comments: 0, version: 2, created_at: made.created_at });
+  });
+
+  it('sent again it stays as it was kept first, ten times at once too', async () => {
+    const id = randomUUID();
+    const all = await Promise.all(Array.from({ length: 10 }, () => post(ana, { id })));
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await post(ana, { id, title: 'Another title' })).toEqual(all[0]);
+    const refused = await refusal(post(eve, { id }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string, string]>([
+    ['a title of 2', { title: ' ab ' }, 'title', 'Title must be at least 3 characters'],
+    ['a title of 201', { title: '🌿'.repeat(201) }, 'title', 'Title must be less than 200 characters'],
+    ['a content of 9', { content: '123456789 ' }, 'content', 'Content must be at least 10 characters'],
+    ['a content of 5,001', { content: 'ñ'.repeat(5_001) }, 'content', 'Content must be less than 5000 characters'],
+  ])('refuses %s, naming the field', async (_, wrong, field, message) => {
+    const refused = await refusal(post(ana, wrong));
+    expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }]);
+    expect(Object.values(forumMessages)).toContain(message);
+  });
+
+  it('keeps every character up to the limits', async () => {
+    const mia = await house.as();
+    const strange = [
+      "'; drop table forum_post; --",
+      '<script>alert(1)</script>',
+      '%_\\',
+      '\u202eevil\u202c',
+      'ﷺ 👩‍👧‍👦 田',
+      '{{7*7}}',
+    ];
+    for (const words of [...strange.map((one) => `${one} ${one}`), '🌿'.repeat(200)]) {
+      const { id } = await post(mia, { title: words, content: `Line one\n\n${words}` });
+      expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({
+        title: words,
+        content: `Line one\n\n${words}`,
+      });
+    }
+    for (const words of ['nul \0 inside', 'half a \ud800 pair']) {
+      expect((await refusal(post(mia, { title: words }))).status).toBe(400);
+    }
+    expect((await refusal(mia.send(forum.listPosts, { query: 'nul \0 inside' }))).status).toBe(400);
+  });
+
+  it('takes a session', async () => {
+    expect((await refusal(post(house.visitor))).status).toBe(401);
+  });
+});
+
+describe('names', () => {
+  it('follow the member: renamed she is renamed everywhere at once', async () => {
+    const mia = await house.as({ name: 'Mia K.' });
+    const { id } = await post(mia);
+    await answer(mia, id);
+    await house.deliver('identity.profile.changed.v1', { id: mia.id, name: 'Harbour', admin: false, rev: 2 });
+    const author = { id: mia.id, name: 'Harbour' };
+    expect((await house.visitor.send(forum.listPosts, {})).items[0]).toMatchObject({ id, author });
+    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({ author });
+    expect(await answers(house.visitor, id)).toMatchObject([{ author }]);
+  });
+});
+
+describe('anonymous posts', () => {
+  it('tell nobody whose they are, in no answer', async () => {
+    const mia = await house.as({ name: 'Mia Keller-Unmistakable' });
+    const own = await post(mia, { anonymous: true });
+    expect(own).toMatchObject({ author: null, anonymous: true, mine: true });
+    await answer(eve, own.id, 'You are not alone.');
+    const said = await answer(mia, own.id, 'Thank you.');
+    expect(said).toMatchObject({ author: null, anonymous: true, mine: true });
+    for (const who of [eve, admin, house.visitor]) {
+      const seen = [
+        await who.send(forum.readPost, { id: own.id }),
+        await feed(who),
+        await feed(who, 'awake'),
+        await answers(who, own.id),
+      ];
+      expect(JSON.stringify(seen)).not.toContain(mia.id);
+      expect(JSON.stringify(seen)).not.toContain('Unmistakable');
+      expect(seen[0]).toMatchObject({ author: null, anonymous: true, mine: false });
+      expect((seen[3] as object[])[1]).toMatchObject({ author: null, anonymous: true, mine: false });
+    }
+    expect((await refusal(eve.send(forum.deletePost, { id: own.id }))).status).toBe(403);
+    expect((await refusal(post(eve, { id: own.id }))).status).toBe(409);
+  });
+
+  it('stay anonymous when they are edited, and nobody can make them otherwise', async () => {
+    const { id, title, content } = await post(ana, { anonymous: true });
+    const more = { anonymous: false };
+    const changed = await ana.send(forum.changePost, { id, title, content: `${content} Still.`, version: 1, ...more });
+    expect(changed).toMatchObject({ author: null, anonymous: true });
+  });
+
+  it('her comments under others’ posts carry her name', async () => {
+    const { id } = await post(eve, { anonymous: true });
+    expect(await answer(ana, id)).toMatchObject({ author: { id: ana.id }, anonymous: false });
+  });
+});
+
+describe('changing', () => {
+  it('keeps an edit of the version she saw, and refuses an older one', async () => {
+    const { id, created_at } = await post(ana);
+    const words = { title: 'A longer night', content: 'Who else is still awake?' };
+    const changed = await ana.send(forum.changePost, { id, ...words, version: 1 });
+    expect(changed).toMatchObject({ ...words, version: 2, created_at, edited_at: expect.any(String) });
+    const refused = await refusal(ana.send(forum.changePost, { id, ...words, title: 'Too late', version: 1 }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject(words);
+  });
+
+  it('is the author’s alone', async () => {
+    const { id, title, content } = await post(ana);
+    for (const [who, status] of [
+      [eve, 403],
+      [admin, 403],
+      [house.visitor, 401],
+    ] as const) {
+      expect((await refusal(who.send(forum.changePost, { id, title, content, version: 1 }))).status).toBe(status);
+    }
+    const nowhere = ana.send(forum.changePost, { id: randomUUID(), title, content, version: 1 });
+    expect((await refusal(nowhere)).status).toBe(404);
+  });
+});
+
+describe('removing', () => {
+  it('makes a post that nobody else answered vanish, with her own comments', async () => {
+    const { id } = await post(ana);
+    await answer(ana, id, 'Nobody?');
+    expect(await ana.send(forum.deletePost, { id })).toBeNull();
+    expect((await refusal(ana.send(forum.readPost, { id }))).status).toBe(404);
+    expect((await refusal(house.visitor.send(forum.listComments, { id }))).status).toBe(404);
+    expect(ids(await feed(house.visitor))).not.toContain(id);
+    expect((await refusal(ana.send(forum.deletePost, { id }))).status).toBe(404);
+  });
+
+  it('leaves a place without words or author where others answered, and they go on', async () => {
+    const before = await post(ana, { title: 'Before' });
+    const { id, created_at } = await post(ana, { title: 'Canary of a title', content: 'Canary of a content' });
+    const after = await post(ana, { title: 'After' });
+    await answer(eve, id, 'I read this.');
+    await ana.send(forum.deletePost, { id });
+    for (const who of [ana, eve, house.visitor]) {
+      expect(await who.send(forum.readPost, { id })).toEqual({
+        ...{ id, author: null, anonymous: false, mine: false, removed: true, title: '', content: '', comments: 1 },
+        ...{ created_at, edited_at: null, version: 2 },
+      });
+    }
+    const { items } = await house.visitor.send(forum.listPosts, { limit: 3 });
+    expect(ids(items)).toEqual([after.id, id, before.id]);
+    expect(await feed(house.visitor, 'Canary')).toEqual([]);
+    expect(JSON.stringify(await rowOf(id))).not.toMatch(/Canary/);
+    expect(await answer(ana, id, 'Thank you all the same.')).toMatchObject({ author: { id: ana.id } });
+    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({ comments: 2 });
+    expect((await refusal(ana.send(forum.deletePost, { id }))).status).toBe(404);
+    const words = { title: 'Again', content: 'With other words' };
+    expect((await refusal(ana.send(forum.changePost, { id, ...words, version: 2 }))).status).toBe(404);
+    expect((await refusal(post(ana, { id, ...words }))).status).toBe(409);
+  });
+
+  it('a removed post goes with the last answer', async () => {
+    const { id } = await post(ana);
+    const { id: comment } = await answer(eve, id);
+    await ana.send(forum.deletePost, { id });
+    await eve.send(forum.deleteComment, { id: comment });
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it('is for the author and for admins, whose act is written down', async () => {
+    const { id } = await post(ana);
+    expect((await refusal(eve.send(forum.deletePost, { id }))).status).toBe(403);
+    expect((await refusal(house.visitor.send(forum.deletePost, { id }))).status).toBe(401);
+    await admin.send(forum.deletePost, { id });
+    const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, id));
+    expect(lines).toMatchObject([{ actor: admin.id, act: 'post.deleted' }]);
+  });
+});
+
+describe('listing', () => {
+  it('goes from the newest to the oldest, page by page, each once, also of one instant', async () => {
+    const mia = await house.as();
+    const at = new Date(house.clock.now().getTime() + 1).toISOString();
+    const same = Array.from({ length: 25 }, () => ({
+      ...{ id: randomUUID(), user_id: mia.id, title: 'Of one instant', content: 'Ten letters', anonymous: false },
+      created_at: at,
+    }));
+    await house.db.insert(forumPost).values(same);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await house.visitor.send(forum.listPosts, { limit: 7, after, query: 'of one instant' });
+      expect(page.items.length).toBeLessThanOrEqual(7);
+      seen.push(...ids(page.items));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(seen).toEqual(
+      same
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    const all = (await feed(house.visitor)).map(({ created_at, id }) => `${created_at} ${id}`);
+    expect(all).toEqual(all.toSorted().toReversed());
+  });
+
+  it.each(['a', 'WyJhIiwiYiJd', '%00'])('refuses a cursor that is none of ours (%s)', async (after) => {
+    expect((await refusal(house.visitor.send(forum.listPosts, { after }))).status).toBe(400);
+  });
+});
+
+describe('searching', () => {
+  it('looks in titles and contents, whatever the case; wildcards mean themselves', async () => {
+    const mia = await house.as();
+    const made = [
+      await post(mia, { title: 'Sleep: 100% gone' }),
+      await post(mia, { content: 'Nap_time is a myth' }),
+      await post(mia, { content: 'C:\\lullabies\\new' }),
+      await post(mia, { title: 'NAPS and ÄRGER' }),
+    ].map(({ id }) => id);
+    const found = async (query: string) => ids(await feed(house.visitor, query)).filter((id) => made.includes(id));
+    expect(await found('100%')).toEqual([made[0]]);
+    expect(await found('0% gone')).toEqual([made[0]]);
+    expect(await found('p_t')).toEqual([made[1]]);
+    expect(await found('\\')).toEqual([made[2]]);
+    expect(await found('lullabies\\')).toEqual([made[2]]);
+    expect(await found('nap')).toEqual([made[3], made[1]]);
+    expect(await found('ärger')).toEqual([made[3]]);
+    expect(await found(' sleep: ')).toEqual([made[0]]);
+    expect(await found('%%')).toEqual([]);
+    expect((await found('')).length).toBe(4);
+  });
+});
+
+describe('counting new ones', () => {
+  it('counts those of others since an instant, up to fifty', async () => {
+    const mia = await house.as();
+    house.clock.advance(60_000);
+    const { created_at: than } = await post(eve, { title: 'The newest she sees' });
+    const counted = async (who: Client) => (await who.send(forum.countNewPosts, { than })).count;
+    expect(await counted(mia)).toBe(0);
+    house.clock.advance(1_000);
+    await post(ana);
+    await post(mia);
+    const removed = await post(ana);
+    await answer(eve, removed.id);
+    await ana.send(forum.deletePost, { id: removed.id });
+    expect([await counted(mia), await counted(ana), await counted(house.visitor)]).toEqual([1, 1, 2]);
+    const rows = Array.from({ length: 60 }, () => ({
+      ...{ id: randomUUID(), user_id: ana.id, title: 'Many', content: 'Many at once', anonymous: false },
+      created_at: house.clock.now().toISOString(),
+    }));
+    await house.db.insert(forumPost).values(rows);
+    expect(await counted(mia)).toBe(50);
+  });
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.123456789Z', '9999-12-31T23:59:59Z'])(
+    'takes any instant for what it is (%s)',
+    async (than) => {
+      const { count } = await house.visitor.send(forum.countNewPosts, { than });
+      expect(count).toBe(than < '2000' ? 50 : 0);
+    },
+  );
+
+  it.each(['', 'yesterday', 'infinity', '10000-01-01T00:00:00Z'])('refuses what is none (%s)', async (than) => {
+    expect((await refusal(house.visitor.send(forum.countNewPosts, { than }))).status).toBe(400);
+  });
+});

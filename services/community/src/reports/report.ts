@@ -1,0 +1,50 @@
+import type { care } from '@reset/contracts/http/community';
+import { type Db, fail, type Me, type Verb } from '@reset/service-kit';
+import { and, eq, sql } from 'drizzle-orm';
+import { unblocked } from '../blocks/unblocked.ts';
+import { keepPace } from '../pace/keep.ts';
+import { keyOf, placeOf } from './sealed.ts';
+import { report } from './tables.ts';
+import type { Found } from './thing.ts';
+import { things } from './things.ts';
+
+const PACE = { everybody: 30, newcomer: 30 };
+
+const sees = async (db: Db, me: Pick<Me, 'id'>, { author, anonymous }: Found): Promise<boolean> => {
+  const seen = unblocked(me.id, sql`${author}::uuid`, sql`${anonymous}::boolean`);
+  const [row] = await db.execute<{ seen: boolean }>(sql`select ${seen} as seen`);
+  return row?.seen === true;
+};
+
+/**
+ * Keeps what a member wants the team to see, with the words as they are now. One open report a member and thing: asked
+ * again, that one is the answer.
+ */
+export const reportThing: Verb<typeof care.report> = async (ctx, { id, kind, target, reason, note }) => {
+  const { me, clock } = ctx;
+  const found = (await things[kind]?.find(ctx, target)) ?? fail('not_found');
+  if (!(await sees(ctx.db, me, found))) fail('not_found');
+  const sealed = (column: 'content' | 'note', text: string) => ctx.seal(keyOf(id), placeOf(column, id), text);
+  const row = {
+    ...{ id, kind, target, reason, user_id: me.id, author_id: found.author, created_at: clock().toISOString() },
+    content: await sealed('content', found.words),
+    note: note === '' ? null : await sealed('note', note),
+  };
+  return ctx.write(async (tx) => {
+    const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
+    if (made) {
+      await keepPace(tx, { me, clock }, report, PACE);
+      return made;
+    }
+    const [same] = await tx.select().from(report).where(eq(report.id, id));
+    if (same) return same.user_id === me.id ? { id } : fail('conflict');
+    const [open] = await tx
+      .select({ id: report.id })
+      .from(report)
+      .where(
+        and(eq(report.user_id, me.id), eq(report.kind, kind), eq(report.target, target), eq(report.state, 'open')),
+      );
+    // The one in the way was decided in between.
+    return open ?? fail('unavailable');
+  });
+};

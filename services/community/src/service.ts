@@ -1,0 +1,67 @@
+import { service } from '@reset/service-kit';
+import { exportBlocks } from './blocks/export.ts';
+import { block } from './blocks/tables.ts';
+import { eraseChallenges } from './challenges/erase.ts';
+import { exportChallenges } from './challenges/export.ts';
+import { challengeRoutes } from './challenges/routes.ts';
+import { challenge } from './challenges/tables.ts';
+import { exportComments } from './comments/export.ts';
+import { forumComment } from './comments/tables.ts';
+import { eraseConnections } from './connections/erase.ts';
+import { exportConnections } from './connections/export.ts';
+import { purgeEnded } from './connections/purge.ts';
+import { connectionRoutes } from './connections/routes.ts';
+import { connection } from './connections/tables.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { privateMessage, privateMessageRead, talk } from './messages/tables.ts';
+import { challengeParticipant } from './participants/tables.ts';
+import { exportPartnerPosts } from './partner-posts/export.ts';
+import { partnerRoutes } from './partner-posts/routes.ts';
+import { partnerPost } from './partner-posts/tables.ts';
+import { eraseForum } from './posts/erase.ts';
+import { exportPosts } from './posts/export.ts';
+import { forumRoutes } from './posts/routes.ts';
+import { forumPost } from './posts/tables.ts';
+import { eraseNotes, reportKeysOf } from './reports/erase.ts';
+import { exportReports } from './reports/export.ts';
+import { forgetDecided } from './reports/forget.ts';
+import { careRoutes } from './reports/routes.ts';
+import { report } from './reports/tables.ts';
+import { challengeUpdate } from './updates/tables.ts';
+
+export const community = service('community', {
+  tables: [
+    forumPost,
+    forumComment,
+    block,
+    report,
+    challenge,
+    challengeParticipant,
+    challengeUpdate,
+    connection,
+    privateMessage,
+    privateMessageRead,
+    partnerPost,
+  ],
+  routes: [forumRoutes, careRoutes, challengeRoutes, connectionRoutes, messageRoutes, partnerRoutes],
+  every: [
+    { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },
+    { name: 'purge ended connections', seconds: 3_600, run: purgeEnded },
+  ],
+  erase: async (tx, member, { clock }) => {
+    await eraseForum(tx, member, clock().toISOString());
+    await eraseNotes(tx, member);
+    await eraseChallenges(tx, member);
+    await eraseConnections(tx, member);
+  },
+  keyOwners: async (tx, member) => [...(await reportKeysOf(tx, member)), ...(await talk.keyOwners(tx, member))],
+  export: async (ctx, member) => ({
+    'forum posts': await exportPosts(ctx, member),
+    'forum comments': await exportComments(ctx, member),
+    reports: await exportReports(ctx, member),
+    ...(await exportChallenges(ctx.db, member)),
+    'partner posts': await exportPartnerPosts(ctx.db, member),
+    ...(await exportConnections(ctx, member)),
+    blocked: await exportBlocks(ctx, member),
+  }),
+});

@@ -1,0 +1,12 @@
+import type { challenges } from '@reset/contracts/http/community';
+import { updateAt, type Verb } from '@reset/service-kit';
+import { findUpdate } from './shown.ts';
+import { challengeUpdate } from './tables.ts';
+
+export const changeUpdate: Verb<typeof challenges.changeUpdate> = ({ me, clock, write }, input) =>
+  write(async (tx) => {
+    const { id, version, content, score } = input;
+    const set = { content, score: score || null, edited_at: clock().toISOString() };
+    await updateAt(tx, challengeUpdate, { id, version }, set);
+    return findUpdate(tx, me, id);
+  });

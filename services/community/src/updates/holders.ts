@@ -1,0 +1,13 @@
+import type { challenges } from '@reset/contracts/http/community';
+import type { Holders } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
+import { updatesFor } from './shown.ts';
+import { challengeUpdate } from './tables.ts';
+
+export const updateHolders: Holders<typeof challenges.deleteUpdate> = async ({ db, me }, { id }) => {
+  const rows = await db
+    .select({ user: challengeUpdate.user_id })
+    .from(challengeUpdate)
+    .where(and(eq(challengeUpdate.id, id), updatesFor(me)));
+  return rows.length ? rows.map((row) => row.user) : null;
+};

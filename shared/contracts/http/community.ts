@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { ChangedChallenge, Challenge, NewChallenge, Update, UpdateText } from '../challenges.ts';
+import { Message, MessageRange, Messages } from '../conversation.ts';
+import { ChangedPost, Comment, CommentText, forumLimits, NewPost, Post } from '../forum.ts';
+import { api, Cursor, Id, Instant, pageOf, storable, text } from '../http.ts';
+import {
+  ChangedPartnerPost,
+  Connection,
+  NewPartnerPost,
+  partnerLimits,
+  partnerMessages,
+  PartnerPost,
+} from '../partners.ts';
+import { Kind, NewReport, Person } from '../people.ts';
+
+const One = z.object({ id: Id });
+const Listed = z.extend(Cursor, { id: Id });
+const Nothing = z.null();
+
+export const forum = api('/api/community', {
+  /** Newest first; `query` looks in titles and contents. */
+  listPosts: {
+    route: 'GET /posts',
+    who: 'anyone',
+    input: z.extend(Cursor, { query: z.optional(storable().check(z.trim(), z.maxLength(forumLimits.query))) }),
+    output: pageOf(Post),
+  },
+  /** How many posts of others are newer than the newest she sees; counted up to 50. */
+  countNewPosts: {
+    route: 'GET /posts/newer',
+    who: 'anyone',
+    input: z.object({ than: Instant }),
+    output: z.object({ count: z.int() }),
+  },
+  readPost: { route: 'GET /posts/:id', who: 'anyone', input: One, output: Post },
+  createPost: { route: 'POST /posts', who: 'member', input: NewPost, output: Post },
+  changePost: { route: 'PATCH /posts/:id', who: 'owner', input: ChangedPost, output: Post },
+  deletePost: { route: 'DELETE /posts/:id', who: 'owner|admin', input: One, output: Nothing },
+  /** Oldest first. */
+  listComments: { route: 'GET /posts/:id/comments', who: 'anyone', input: Listed, output: pageOf(Comment) },
+  addComment: {
+    route: 'POST /posts/:post_id/comments',
+    who: 'member',
+    input: z.object({ post_id: Id, id: Id, content: CommentText }),
+    output: Comment,
+  },
+  changeComment: {
+    route: 'PATCH /comments/:id',
+    who: 'owner',
+    input: z.object({ id: Id, version: z.int(), content: CommentText }),
+    output: Comment,
+  },
+  deleteComment: { route: 'DELETE /comments/:id', who: 'owner|admin', input: One, output: Nothing },
+});
+
+export const partners = api('/api/community', {
+  /** Active ones, newest first; `mine`: her own, closed ones too. */
+  listPartnerPosts: {
+    route: 'GET /partner-posts',
+    who: 'member',
+    input: z.extend(Cursor, { mine: z.optional(z.stringbool()) }),
+    output: pageOf(PartnerPost),
+  },
+  createPartnerPost: { route: 'POST /partner-posts', who: 'member', input: NewPartnerPost, output: PartnerPost },
+  changePartnerPost: {
+    route: 'PATCH /partner-posts/:id',
+    who: 'owner',
+    input: ChangedPartnerPost,
+    output: PartnerPost,
+  },
+  closePartnerPost: { route: 'POST /partner-posts/:id/close', who: 'owner', input: One, output: PartnerPost },
+  reopenPartnerPost: { route: 'POST /partner-posts/:id/reopen', who: 'owner', input: One, output: PartnerPost },
+  deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner|admin', input: One, output: Nothing },
+});
+
+export const connections = api('/api/community', {
+  listConnections: { route: 'GET /connections', who: 'member', input: Cursor, output: pageOf(Connection) },
+  readConnection: { route: 'GET /connections/:id', who: 'party', input: One, output: Connection },
+  /** Where the other has asked already, or they are connected, that connection is the answer. */
+  requestConnection: {
+    route: 'POST /connections',
+    who: 'member',
+    input: z.object({ id: Id, receiver_id: Id }),
+    output: Connection,
+  },
+  /** Only who was asked decides. */
+  decideConnection: {
+    route: 'PATCH /connections/:id',
+    who: 'party',
+    input: z.object({ id: Id, status: z.enum(['accepted', 'rejected']) }),
+    output: Connection,
+  },
+  /** Either side ends it; who asked takes back what is pending. */
+  endConnection: { route: 'DELETE /connections/:id', who: 'party', input: One, output: Nothing },
+});
+
+export const messages = api('/api/community', {
+  listMessages: { route: 'GET /connections/:id/messages', who: 'party', input: MessageRange, output: Messages },
+  sendMessage: {
+    route: 'POST /connections/:connection_id/messages',
+    who: 'party',
+    input: z.object({
+      connection_id: Id,
+      id: Id,
+      content: text(1, partnerLimits.message, { min: partnerMessages.emptyMessage, max: partnerMessages.longMessage }),
+    }),
+    output: Message,
+  },
+  readMessages: {
+    route: 'POST /connections/:id/read',
+    who: 'party',
+    input: z.object({ id: Id, seq: z.int().check(z.gte(0)) }),
+    output: Nothing,
+  },
+});
+
+export const challenges = api('/api/community', {
+  /** The latest start first. */
+  listChallenges: { route: 'GET /challenges', who: 'anyone', input: Cursor, output: pageOf(Challenge) },
+  readChallenge: { route: 'GET /challenges/:id', who: 'anyone', input: One, output: Challenge },
+  createChallenge: { route: 'POST /challenges', who: 'member', input: NewChallenge, output: Challenge },
+  changeChallenge: { route: 'PATCH /challenges/:id', who: 'owner', input: ChangedChallenge, output: Challenge },
+  deleteChallenge: { route: 'DELETE /challenges/:id', who: 'owner|admin', input: One, output: Nothing },
+  joinChallenge: { route: 'PUT /challenges/:id/participation', who: 'member', input: One, output: Challenge },
+  leaveChallenge: { route: 'DELETE /challenges/:id/participation', who: 'member', input: One, output: Nothing },
+  /** Newest first. */
+  listUpdates: { route: 'GET /challenges/:id/updates', who: 'anyone', input: Listed, output: pageOf(Update) },
+  postUpdate: {
+    route: 'POST /challenges/:challenge_id/updates',
+    who: 'member',
+    input: z.extend(UpdateText, { challenge_id: Id, id: Id }),
+    output: Update,
+  },
+  changeUpdate: {
+    route: 'PATCH /updates/:id',
+    who: 'owner',
+    input: z.extend(UpdateText, { id: Id, version: z.int() }),
+    output: Update,
+  },
+  deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner|admin', input: One, output: Nothing },
+});
+
+const Report = z.object({
+  id: Id,
+  kind: z.string(),
+  reason: z.string(),
+  state: z.enum(['open', 'removed', 'kept']),
+  created_at: Instant,
+});
+
+export const care = api('/api/community', {
+  report: { route: 'POST /reports', who: 'member', input: NewReport, output: z.object({ id: Id }) },
+  listReports: { route: 'GET /reports', who: 'admin', input: Cursor, output: pageOf(Report) },
+  /** With whose words they are, also of an anonymous author. Audited: who read it, when. */
+  readReport: {
+    route: 'GET /reports/:id',
+    who: 'admin',
+    input: One,
+    output: z.extend(Report, { author: z.nullable(Person), content: z.string(), note: z.string() }),
+  },
+  decideReport: {
+    route: 'POST /reports/:id/decision',
+    who: 'admin',
+    input: z.object({ id: Id, decision: z.enum(['removed', 'kept']) }),
+    output: Report,
+  },
+  /** The author of a thing, also of an anonymous one, whose name she is not told. */
+  block: {
+    route: 'POST /blocks',
+    who: 'member',
+    input: z.object({ id: Id, kind: Kind, target: Id }),
+    output: z.object({ id: Id }),
+  },
+  listBlocks: {
+    route: 'GET /blocks',
+    who: 'member',
+    input: Cursor,
+    output: pageOf(z.object({ id: Id, name: z.string(), created_at: Instant })),
+  },
+  unblock: { route: 'DELETE /blocks/:id', who: 'party', input: One, output: Nothing },
+});

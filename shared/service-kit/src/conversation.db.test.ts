@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../fixture/src/service.ts';
+import { room } from '../fixture/src/room/tables.ts';
+import { roomMessages, roomReads, roomTalk } from '../fixture/src/talk/tables.ts';
+import type { Ctx, Me } from './types.ts';
+import { outbox } from './tables.ts';
+import { type Stack, stack } from './test.ts';
+
+let kit: Stack;
+beforeAll(async () => {
+  kit = await stack(fixture, new URL('../fixture/', import.meta.url));
+});
+afterAll(() => kit.close());
+
+type Acting = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;
+const asked = { after: undefined, before: undefined, limit: 50 };
+
+const newRoom = async (more: Partial<typeof room.$inferInsert> = {}) => {
+  const [ana, bea] = [(await kit.as()).id, (await kit.as()).id];
+  const id = randomUUID();
+  await kit.db.insert(room).values({ id, buyer_id: ana, seller_id: bea, ...more });
+  return { id, ana, bea };
+};
+const send = (who: string, conversation_id: string, content = 'Hello', id: string = randomUUID()) =>
+  kit.acting(who, (ctx) => roomTalk.send(ctx, { conversation_id, id, content }));
+const list = (who: string, id: string, range: { after?: number; before?: number; limit?: number } = {}) =>
+  kit.acting(who, (ctx) => roomTalk.list(ctx, { ...asked, ...range, id }));
+const read = (who: string, id: string, seq: number) => kit.acting(who, (ctx) => roomTalk.read(ctx, { id, seq }));
+const unreadOf = async (who: string, id: string) => {
+  const [row] = await kit.db
+    .select({ unread: roomTalk.unread(who), one: sql`1` })
+    .from(room)
+    .leftJoin(roomMessages, sql`false`)
+    .where(eq(room.id, id));
+  return row?.unread;
+};
+const rowsOf = (id: string) =>
+  kit.db.select().from(roomMessages).where(eq(roomMessages.conversation_id, id)).orderBy(asc(roomMessages.seq));
+const noRoom = { status: 404, message: 'Room not found' };
+
+describe('sending', () => {
+  it('50 writers, each id sent three times, one of them lost: no gap, no double, events in order', async () => {
+    const rooms = await Promise.all(Array.from({ length: 4 }, () => newRoom()));
+    /** Goes through all of it and breaks before the commit. */
+    const breaking = (ctx: Acting): Acting => ({
+      ...ctx,
+      write: (work) =>
+        ctx.write(async (tx) => {
+          await work(tx);
+          throw new Error('lost');
+        }),
+    });
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, writer) => {
+        for (let n = 0; n < 4; n += 1) {
+          const { id: conversation_id, ana, bea } = rooms[(writer + n) % rooms.length] ?? (await newRoom());
+          const message = { conversation_id, id: randomUUID(), content: `${writer}/${n}` };
+          const tries = await kit.acting(n % 2 ? ana : bea, (ctx) =>
+            Promise.allSettled([ctx, ctx, breaking(ctx)].map((one) => roomTalk.send(one, message))),
+          );
+          const kept = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+          expect(kept).toHaveLength(2);
+          expect(kept[0]).toEqual(kept[1]);
+        }
+      }),
+    );
+    const told = await kit.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.event, 'community.message.sent.v1'))
+      .orderBy(outbox.seq);
+    let all = 0;
+    for (const { id } of rooms) {
+      const rows = await rowsOf(id);
+      all += rows.length;
+      const numbers = rows.map((_, n) => n + 1);
+      expect(rows.map((row) => row.seq)).toEqual(numbers);
+      expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+      const [head] = await kit.db.select().from(room).where(eq(room.id, id));
+      expect(head?.last_seq).toBe(rows.length);
+      const facts = told
+        .map((row) => row.facts as Record<string, unknown>)
+        .filter((fact) => fact['conversation_id'] === id);
+      expect(facts.map((fact) => fact['seq'])).toEqual(numbers);
+      expect(Object.keys(facts[0] ?? {}).toSorted()).toEqual(['conversation_id', 'id', 'sender_id', 'seq']);
+    }
+    expect(all).toBe(200);
+  }, 60_000);
+
+  it('the same id again is answered as it was kept first; another’s is a conflict', async () => {
+    const { id, ana, bea } = await newRoom();
+    const message = randomUUID();
+    const first = await send(ana, id, 'First', message);
+    expect(first).toMatchObject({ id: message, seq: 1, mine: true, content: 'First' });
+    expect(await send(ana, id, 'Second', message)).toEqual(first);
+    await expect(send(bea, id, 'Third', message)).rejects.toMatchObject({ status: 409 });
+    const elsewhere = await newRoom();
+    await kit.db.update(room).set({ seller_id: ana }).where(eq(room.id, elsewhere.id));
+    await expect(send(ana, elsewhere.id, 'Of another room', message)).rejects.toMatchObject({ status: 409 });
+    expect(await rowsOf(elsewhere.id)).toEqual([]);
+  });
+
+  it('only its parties, and only while it may be written in', async () => {
+    const { id, ana } = await newRoom();
+    const eve = await kit.as();
+    await expect(send(eve.id, id)).rejects.toMatchObject(noRoom);
+    await expect(send(ana, randomUUID())).rejects.toMatchObject(noRoom);
+    await kit.db.update(room).set({ open: false }).where(eq(room.id, id));
+    await expect(send(ana, id)).rejects.toMatchObject(noRoom);
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await list(ana, id)).toEqual({ items: [], last: 0, read: 0, more: false });
+  });
+
+  it('one that is closed while a message waits for its turn takes it no more', async () => {
+    const { id, ana } = await newRoom();
+    let waiting: Promise<unknown> = Promise.resolve();
+    await kit.db.transaction(async (tx) => {
+      await tx.update(room).set({ open: false }).where(eq(room.id, id));
+      waiting = send(ana, id).catch((error: unknown) => error);
+      for (;;) {
+        const [found] = await kit.db.execute<{ n: number }>(
+          sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        if (found?.n) break;
+      }
+    });
+    expect(await waiting).toMatchObject(noRoom);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('goes back from the newest and forward from what she has, each message once', async () => {
+    const { id, ana, bea } = await newRoom();
+    for (let n = 1; n <= 7; n += 1) await send(n % 2 ? ana : bea, id, `No. ${n}`);
+    const seqs = async (range: { after?: number; before?: number; limit?: number }) => {
+      const { items, more, last } = await list(ana, id, range);
+      return [items.map((item) => item.seq), more, last];
+    };
+    expect(await seqs({ limit: 3 })).toEqual([[5, 6, 7], true, 7]);
+    expect(await seqs({ before: 5, limit: 3 })).toEqual([[2, 3, 4], true, 7]);
+    expect(await seqs({ before: 2, limit: 3 })).toEqual([[1], false, 7]);
+    expect(await seqs({ after: 0, limit: 3 })).toEqual([[1, 2, 3], true, 7]);
+    expect(await seqs({ after: 5 })).toEqual([[6, 7], false, 7]);
+    expect(await seqs({ after: 7 })).toEqual([[], false, 7]);
+    expect(await seqs({ after: 2, before: 5 })).toEqual([[3, 4], false, 7]);
+    const { items } = await list(ana, id);
+    expect(items.map(({ mine, content }) => [mine, content])).toEqual(
+      items.map(({ seq }) => [seq % 2 === 1, `No. ${seq}`]),
+    );
+  });
+
+  it('counts what she has not read; her own words count as read', async () => {
+    const { id, ana, bea } = await newRoom();
+    for (let n = 0; n < 3; n += 1) await send(bea, id);
+    expect([await unreadOf(ana, id), await unreadOf(bea, id)]).toEqual([3, 0]);
+    await read(ana, id, 2);
+    expect([await unreadOf(ana, id), (await list(ana, id)).read]).toEqual([1, 2]);
+    // Never back, never beyond the end.
+    await read(ana, id, 1);
+    expect(await unreadOf(ana, id)).toBe(1);
+    await read(ana, id, 900);
+    expect([await unreadOf(ana, id), (await list(ana, id)).read]).toEqual([0, 3]);
+    await send(ana, id);
+    expect([await unreadOf(ana, id), await unreadOf(bea, id)]).toEqual([0, 1]);
+  });
+
+  it('is for its parties, as long as it is shown', async () => {
+    const { id, ana } = await newRoom();
+    await send(ana, id);
+    const eve = await kit.as();
+    await expect(list(eve.id, id)).rejects.toMatchObject(noRoom);
+    await expect(read(eve.id, id, 1)).rejects.toMatchObject(noRoom);
+    expect([await roomTalk.mayJoin(kit.db, ana, id), await roomTalk.mayJoin(kit.db, eve.id, id)]).toEqual([
+      true,
+      false,
+    ]);
+    await kit.db.update(room).set({ shown: false }).where(eq(room.id, id));
+    await expect(list(ana, id)).rejects.toMatchObject(noRoom);
+    expect(await roomTalk.mayJoin(kit.db, ana, id)).toBe(false);
+  });
+});
+
+it('a message is found by its id by those who take part, also when it is over', async () => {
+  const { id, ana, bea } = await newRoom();
+  const message = await send(ana, id, 'Unkind');
+  await kit.db.update(room).set({ shown: false, open: false }).where(eq(room.id, id));
+  const find = (who: string) => kit.acting(who, (ctx) => roomTalk.find(ctx, message.id));
+  expect(await find(bea)).toEqual({ sender: ana, content: 'Unkind' });
+  expect(await find((await kit.as()).id)).toBeNull();
+});
+
+describe('the words', () => {
+  it('are ciphertext where they rest, and readable in their own place only', async () => {
+    const canary = 'Marigold-canary-42';
+    const { id, ana, bea } = await newRoom();
+    await send(ana, id, canary);
+    await send(ana, id, 'Other');
+    await send(bea, id, 'Answer');
+    const rows = await rowsOf(id);
+    for (const row of rows) expect(Buffer.from(row.body).toString('latin1')).not.toContain(canary);
+    const put = (seq: number, body: Uint8Array) =>
+      kit.db
+        .update(roomMessages)
+        .set({ body })
+        .where(sql`${roomMessages.conversation_id} = ${id} and ${roomMessages.seq} = ${seq}`);
+    for (const seq of [2, 3]) {
+      const [moved, kept] = [rows[0]?.body, rows[seq - 1]?.body];
+      if (!moved || !kept) throw new Error('no messages');
+      await put(seq, moved);
+      await expect(list(bea, id)).rejects.toThrow(/sealed/);
+      await put(seq, kept);
+    }
+    const told = await kit.db.select().from(outbox);
+    expect(JSON.stringify(told)).not.toContain(canary);
+  });
+
+  it('of an erased member go for both sides, with their key; the other’s stay', async () => {
+    const { id, ana, bea } = await newRoom();
+    await send(ana, id, 'Mine');
+    const [hers] = await rowsOf(id);
+    await send(bea, id, 'Yours');
+    expect(await kit.exported(ana)).toMatchObject({ messages: [{ conversation: id, content: 'Mine' }] });
+    await kit.deliver('identity.erasure.requested.v1', { id: ana });
+    expect((await list(bea, id)).items).toMatchObject([{ seq: 2, content: 'Yours', mine: true }]);
+    const [there] = await kit.db.select().from(room).where(eq(room.id, id));
+    expect(there).toMatchObject({ buyer_id: null, seller_id: bea });
+    const reads = await kit.db.select().from(roomReads).where(eq(roomReads.conversation_id, id));
+    expect(reads.map((row) => row.user_id)).toEqual([bea]);
+    // A copy of the row, from a backup say, cannot be read either.
+    if (!hers) throw new Error('no message');
+    const open = kit.acting(bea, (ctx) => ctx.open(`${id}:${ana}`, `room_message.body.${hers.id}`, hers.body));
+    await expect(open).rejects.toThrow('destroyed');
+    await expect(send(ana, id)).rejects.toThrow('destroyed');
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  it('of 100,000, a page is found by the index', async () => {
+    const { id, ana, bea } = await newRoom();
+    await kit.db.execute(sql`insert into ${roomMessages} (conversation_id, seq, id, sender_id, body, created_at)
+      select ${id}::uuid, n, gen_random_uuid(), (array[${ana}::uuid, ${bea}::uuid])[1 + n % 2], '\\x00', now()
+      from generate_series(1, 100000) n`);
+    await kit.db.execute(sql`analyze ${roomMessages}`);
+    const plan = async (where: string, order: string) => {
+      const rows = await kit.db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select * from ${roomMessages} where conversation_id = ${id} ${sql.raw(where)} order by seq ${sql.raw(order)} limit 51`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    for (const [where, order] of [
+      ['', 'desc'],
+      ['and seq < 50000', 'desc'],
+      ['and seq > 50000', 'asc'],
+    ] as const) {
+      const found = await plan(where, order);
+      expect(found).toMatch(/Index Scan.*room_message_conversation_id_seq_pk/);
+      expect(found).not.toMatch(/Seq Scan|Sort/);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import classes from './chat-composer.module.css';
+
+export interface ChatComposerProps {
+  /** Names the place to write, e.g. "Message to Ana B.". */
+  readonly label: string;
+  /** Who reads it. */
+  readonly hint?: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter, or the button. Shift+Enter begins a line. */
+  readonly onSend: () => void;
+  readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where she writes in a conversation; below a `ChatThread`. */
+export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inputRef }: ChatComposerProps) => {
+  const pressed = (event: KeyboardEvent) => {
+    // An Enter that ends the choice of a character (Japanese, say) is none of hers.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className={classes.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        <TextArea
+          ref={inputRef}
+          className={classes.area}
+          rows={1}
+          value={value}
+          enterKeyHint="send"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={pressed}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        <SendHorizontal size={18} aria-hidden="true" />
+        Send
+      </Button>
+    </form>
+  );
+};
