@@ -1,4 +1,5 @@
 import { startStack } from '@reset/stack';
+import { benchFeed } from './feed.ts';
 import { benchGateway } from './gateway.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchQuiz } from './quiz.ts';
@@ -9,7 +10,7 @@ const quiet = { LOG_LEVEL: 'warn' };
 
 const stack = await startStack({
   isolated: true,
-  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet },
+  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet, community: quiet },
   say: (line) => console.error(line),
 });
 const wanted = process.argv[2];
@@ -17,6 +18,7 @@ try {
   if (wanted === 'lighthouse') await benchLighthouse(stack);
   if (wanted === undefined || wanted === 'gateway') await benchGateway(stack, Number(new URL(stack.url).port) + 1);
   if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
+  if (wanted === undefined || wanted === 'feed') await benchFeed(stack);
 } finally {
   await stack.stop();
 }
