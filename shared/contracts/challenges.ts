@@ -36,17 +36,21 @@ export const challengeMessages = {
   notMember: 'Join the challenge to post an update.',
 } as const;
 
+/** A calendar day; what is none is as good as missing. */
+const day = (missing: string) => z.string(missing).check(z.refine((given) => Day.safeParse(given).success, missing));
+
 const words = {
   title: text(3, challengeLimits.title, { min: challengeMessages.shortTitle, max: challengeMessages.longTitle }),
   description: text(20, challengeLimits.description, {
     min: challengeMessages.shortDescription,
     max: challengeMessages.longDescription,
   }),
-  start_date: Day,
-  end_date: Day,
+  start_date: day(challengeMessages.noStart),
+  end_date: day(challengeMessages.noEnd),
 };
 const inOrder = z.refine<{ start_date: string; end_date: string }>(
-  ({ start_date, end_date }) => end_date > start_date,
+  // One that is missing has been told already.
+  ({ start_date, end_date }) => !start_date || !end_date || end_date > start_date,
   { path: ['end_date'], error: challengeMessages.order },
 );
 
