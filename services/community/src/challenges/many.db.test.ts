@@ -32,8 +32,9 @@ beforeAll(async () => {
       select case when s = 1 then ${big}::uuid else gen_random_uuid() end, p.id, 'Days ' || s, 'Words', d, d + 7, now()
       from (select s, '2026-01-01'::date + s % 700 as d from generate_series(1, ${MANY}) s) x join people p on p.n = s % 1000`);
     await tx.execute(sql`insert into challenge_participant (challenge_id, user_id, joined_at)
-      select ${big}, id, now() from people union all
-      select ${big}, ${mia.id}, now()`);
+      select ${big}::uuid, id, now() from people union all select ${big}::uuid, ${mia.id}::uuid, now() union all
+      select c.id, p.id, now() from (select id, row_number() over () % 1000 as n from challenge where id <> ${big}) c
+      join people p on p.n = c.n`);
     await tx.execute(sql`insert into challenge_update (id, challenge_id, user_id, content, created_at)
       select gen_random_uuid(), ${big}, p.id, 'Update ' || s, now() - s * interval '1 minute'
       from generate_series(1, ${MANY}) s join people p on p.n = s % 1000`);
