@@ -4,6 +4,7 @@ import { ErrorBody } from '@reset/contracts/errors';
 import { type Answer, call, callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { inForum } from '../support/forum-write-routes.ts';
+import { preparePartners } from '../support/partners.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,6 +24,7 @@ test.beforeAll(async ({ stack }) => {
   const comment = { id: inForum.comment, content: 'I am.' };
   const answered = await callJson(stack, `POST /api/community/posts/${post.id}/comments`, { ...send, body: comment });
   expect([kept.status, answered.status]).toEqual([200, 200]);
+  await preparePartners(stack, member);
 });
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;

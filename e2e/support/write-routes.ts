@@ -1,5 +1,6 @@
 import { needing } from './attempts.ts';
 import { forumWriteRoutes } from './forum-write-routes.ts';
+import { partnerWriteRoutes } from './partner-write-routes.ts';
 import { newPerson } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
@@ -83,6 +84,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [['cursor'], ['changes'], ['changes', '0'], ['changes', '0', 'value'], ['changes', '2', 'value']],
   },
   ...forumWriteRoutes,
+  ...partnerWriteRoutes,
 ];
 
 /** The body with one field, however deep, replaced. */
