@@ -27,7 +27,10 @@ const askedBy = async (sql: Sql, role: string): Promise<string> => {
   return query.replace('$1', '21');
 };
 
-/** Twenty of 100,000 posts with their authors, over HTTP at the service, against the same SQL by pgbench. */
+/**
+ * Twenty of 100,000 posts with their authors, over HTTP at the service, against the same SQL by pgbench; as many ask at
+ * once on both sides. Visitors ask, whose answers the service shares while they wait.
+ */
 export const benchFeed = async (stack: Stack): Promise<void> => {
   const binary = findPgbench();
   if (!binary) {
