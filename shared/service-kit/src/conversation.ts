@@ -1,4 +1,4 @@
-import type { Message, MessageRange, Messages } from '@reset/contracts/conversation';
+import type { Message, MessagePage, MessageRange } from '@reset/contracts/conversation';
 import type { EventName } from '@reset/contracts/events';
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -119,7 +119,7 @@ export const conversation = (parent: Parent) => {
     list: async (
       ctx: Caller,
       { id, after, before, limit }: z.output<typeof MessageRange>,
-    ): Promise<z.output<typeof Messages>> => {
+    ): Promise<z.output<typeof MessagePage>> => {
       const head = await headOf(ctx.db, id, ctx.me.id);
       const within = [
         after === undefined ? undefined : gt(messages.seq, after),

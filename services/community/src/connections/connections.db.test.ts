@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { care, connections } from '@reset/contracts/http/community';
-import { careMessages } from '@reset/contracts/people';
 import { connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
@@ -146,7 +145,11 @@ describe('asking', () => {
     const others = await Promise.all(Array.from({ length: 11 }, () => house.as()));
     for (const other of others.slice(0, 10)) await ask(ana, other);
     const last = others[10] ?? ana;
-    expect(await told(ask(ana, last))).toEqual([429, 'limited', careMessages.slow]);
+    expect(await told(ask(ana, last))).toEqual([
+      429,
+      'limited',
+      'You are new here, and writing a lot at once. Please wait a little before the next one.',
+    ]);
     expect(await rowsOf(last)).toEqual([]);
   });
 });
