@@ -258,7 +258,11 @@ describe('listing', () => {
     expect(all).toEqual(all.toSorted().toReversed());
   });
 
-  it.each(['a', 'WyJhIiwiYiJd', '%00'])('refuses a cursor that is none of ours (%s)', async (after) => {
+  const cursor = (key: unknown) => Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
+  it.each([
+    ...['a', 'WyJhIiwiYiJd', '%00', cursor('0000-01-01T00:00:00.000Z'), cursor('+275760-09-13T00:00:00.000Z')],
+    ...[cursor('-000001-01-01T00:00:00.000Z'), cursor('infinity'), cursor(1), cursor(null)],
+  ])('refuses a cursor that is none of ours (%s)', async (after) => {
     expect((await refusal(house.visitor.send(forum.listPosts, { after }))).status).toBe(400);
   });
 });
