@@ -255,11 +255,18 @@ describe('ending', () => {
     await end(ana, id);
     const kept = () => house.db.select().from(privateMessage).where(eq(privateMessage.conversation_id, id));
     const at = (days: number) =>
-      purgeEnded({ db: house.db, clock: () => new Date(house.clock.now().getTime() + days * DAY) });
+      house.acting(ana.id, (ctx) =>
+        purgeEnded({ ...ctx, clock: () => new Date(house.clock.now().getTime() + days * DAY) }),
+      );
     await at(29);
     expect(await kept()).toHaveLength(1);
+    const [row] = await kept();
     await at(31);
     expect(await kept()).toEqual([]);
+    const copy = house.acting(ana.id, ({ open }) =>
+      open(`${id}:${ana.id}`, `private_message.body.${row?.id}`, row?.body ?? new Uint8Array()),
+    );
+    await expect(copy).rejects.toThrow('destroyed');
     expect((await list(ana)).map((one) => one.id)).toEqual([other]);
   });
 });
