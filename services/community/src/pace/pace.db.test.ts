@@ -61,3 +61,9 @@ it('holds also for many at once', async () => {
   const sent = await Promise.allSettled(Array.from({ length: 12 }, () => post(mia)));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
+
+it('does not hold back who moderates', async () => {
+  const team = await house.as({ id: madeAgo(0), admin: true });
+  for (let n = 0; n < 25; n += 1) await post(team);
+  expect(await post(team)).toMatchObject({ mine: true });
+});
