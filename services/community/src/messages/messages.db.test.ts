@@ -47,7 +47,8 @@ describe('a private chat', () => {
     expect(await seqs({ before: 4, limit: 2 })).toEqual([2, 3]);
     expect(await seqs({ after: 3 })).toEqual([4, 5]);
     expect((await refusal(list(bea, id, { limit: 51 }))).status).toBe(400);
-    expect((await refusal(list(bea, id, { after: -1 }))).status).toBe(400);
+    for (const after of [-1, 2 ** 31, 1.5]) expect((await refusal(list(bea, id, { after }))).status).toBe(400);
+    expect(await read(bea, id, Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
   it('needs an accepted connection at the moment of sending', async () => {

@@ -99,6 +99,8 @@ describe('a partner post', () => {
     await who.send(partners.changePartnerPost, { ...words, id, version: 1 });
     const refused = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    const beyond = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 2 ** 31 }));
+    expect(beyond.status).toBe(400);
   });
 
   it('closed, it leaves the list and stays in hers; opened again it is back', async () => {
