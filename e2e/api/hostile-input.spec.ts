@@ -4,6 +4,7 @@ import { ErrorBody } from '@reset/contracts/errors';
 import { type Answer, call, callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { inForum } from '../support/forum-write-routes.ts';
+import { preparePartners } from '../support/partners.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +27,7 @@ test.beforeAll(async ({ stack }) => {
   expect([kept.status, answered.status]).toEqual([200, 200]);
   await saveEntry(stack, member.token, { ...newEntry(), id: there.entry });
   await saveNote(stack, member.token, { ...newNote(), id: there.note });
+  await preparePartners(stack, member);
 });
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;

@@ -13,17 +13,23 @@ let callers: Readonly<Record<Actor, Caller>>;
 let thing: Thing;
 
 test.beforeAll(async ({ stack }) => {
-  const [owner, stranger, admin] = await Promise.all([newMember(stack), newMember(stack), newAdmin(stack)]);
+  const [owner, counterpart, stranger, admin] = await Promise.all([
+    newMember(stack),
+    newMember(stack),
+    newMember(stack),
+    newAdmin(stack),
+  ]);
   const attempt = uuidv7();
   const body = { id: attempt, answers: needing('explore') };
   const saved = await callJson(stack, 'POST /api/reset-content/attempts', { body, token: owner.token });
   expect(saved.status).toBe(200);
-  thing = { owner, attempt };
+  thing = { owner, counterpart, attempt };
   callers = {
     anonymous: { token: null, member: null },
     forged: { token: foreign(owner.token), member: null },
     expired: { token: expired(stack, owner.token), member: null },
     stranger: { token: stranger.token, member: stranger },
+    counterpart: { token: counterpart.token, member: counterpart },
     owner: { token: owner.token, member: owner },
     admin: { token: admin.token, member: admin },
   };
@@ -37,6 +43,7 @@ for (const [route, expected] of Object.entries(expectations)) {
   test(`${route} answers everybody as the reviewed file says`, async ({ stack }) => {
     const got: Partial<Record<Actor, number>> = {};
     for (const actor of actors) {
+      if (expected[actor] === undefined) continue;
       const caller = callers[actor];
       const request = await recipes[route]?.(caller, thing, stack);
       if (!request) throw new Error(`no recipe for ${route}`);

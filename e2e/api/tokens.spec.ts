@@ -11,11 +11,11 @@ const guarded = Object.entries(expectations)
 
 for (const route of guarded) {
   test(`${route} refuses every bad token, at the gateway and at the service itself`, async ({ stack }) => {
-    const owner = await newMember(stack);
-    const service = route.includes(' /api/reset-content/') ? 'reset-content' : 'identity';
+    const [owner, counterpart] = [await newMember(stack), await newMember(stack)];
+    const service = / \/api\/([\w-]+)\//.exec(route)?.[1] ?? 'identity';
     const taken: string[] = [];
     for (const [what, token] of Object.entries(badTokens(stack, owner.token))) {
-      const thing = { owner, attempt: crypto.randomUUID() };
+      const thing = { owner, counterpart, attempt: crypto.randomUUID() };
       const request = await recipes[route]?.({ token, member: null }, thing, stack);
       for (const door of [stack, { url: stack.address(service) }]) {
         const { status } = await callJson(door, `${route.split(' ')[0]} ${request?.path}`, {

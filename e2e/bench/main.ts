@@ -1,5 +1,6 @@
 import { startStack } from '@reset/stack';
 import { benchCoach } from './coach.ts';
+import { benchFeed } from './feed.ts';
 import { benchGateway } from './gateway.ts';
 import { benchJournal } from './journal.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -12,7 +13,7 @@ const patient = { ...quiet, COACH_DAILY_LIMIT: '10000' };
 
 const stack = await startStack({
   isolated: true,
-  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet, 'journal-ai': patient },
+  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet, 'journal-ai': patient, community: quiet },
   say: (line) => console.error(line),
 });
 const wanted = process.argv[2];
@@ -22,6 +23,7 @@ try {
   if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
   if (wanted === undefined || wanted === 'journal') await benchJournal(stack);
   if (wanted === undefined || wanted === 'coach') await benchCoach(stack);
+  if (wanted === undefined || wanted === 'feed') await benchFeed(stack);
 } finally {
   await stack.stop();
 }

@@ -4,7 +4,8 @@ import { callJson } from './call.ts';
 import { type Member, newMember } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
-const inDatabase = async ({ postgresUrl }: Stack, work: (sql: Sql) => Promise<unknown>): Promise<void> => {
+/** Does something in the service's own tables. */
+export const inDatabase = async ({ postgresUrl }: Stack, work: (sql: Sql) => Promise<unknown>): Promise<void> => {
   const url = new URL(postgresUrl);
   url.pathname = '/reset';
   const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' } });

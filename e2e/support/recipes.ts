@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from './uuid.ts';
 import { needing } from './attempts.ts';
 import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
+import { challengeRecipes } from './challenge-recipes.ts';
+import { partnerRecipes } from './partner-recipes.ts';
 import { type Member, newPerson, signIn } from './people.ts';
 
 /** Whoever calls: with which token, and who she is where she is a member. */
@@ -14,6 +16,8 @@ export interface Caller {
 /** What the calls are about. */
 export interface Thing {
   readonly owner: Member;
+  /** Who has a part in it beside the owner. */
+  readonly counterpart: Member;
   /** An attempt of the owner's. */
   readonly attempt: string;
 }
@@ -133,6 +137,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     path: '/functions/v1/life-advisor',
     body: { userId: owner.id },
   }),
+  ...partnerRecipes,
+  ...challengeRecipes,
 };
 
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */

@@ -1,5 +1,6 @@
 import { needing } from './attempts.ts';
 import { forumWriteRoutes } from './forum-write-routes.ts';
+import { partnerWriteRoutes } from './partner-write-routes.ts';
 import { newPerson } from './people.ts';
 import { newEntry, newNote } from './writing.ts';
 import { v7 as uuidv7 } from './uuid.ts';
@@ -165,6 +166,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['userId']],
     others: [],
   },
+  ...partnerWriteRoutes,
 ];
 
 /** The body with one field, however deep, replaced. */

@@ -20,4 +20,4 @@ export const MessageRange = z.object({
 });
 
 /** Messages by `seq`, oldest first. `last`: the newest number there is; `read`: how far she has read. */
-export const Messages = z.object({ items: z.array(Message), last: z.int(), read: z.int(), more: z.boolean() });
+export const MessagePage = z.object({ items: z.array(Message), last: z.int(), read: z.int(), more: z.boolean() });

@@ -4,11 +4,17 @@ import * as z from 'zod';
 import { filesUnder, root } from './files.ts';
 import { packages } from './packages.ts';
 
-/** Who calls: nobody; a forged and an expired token; a member the thing does not concern; its owner; an administrator. */
+/**
+ * Who calls: nobody; a forged and an expired token; a member the thing does not concern; its owner; an administrator;
+ * and, where there is one, whoever has a part in the thing beside its owner.
+ */
 const Status = z.int().min(200).max(599);
 export const Expectations = z.record(
   z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \//),
-  z.object({ anonymous: Status, forged: Status, expired: Status, stranger: Status, owner: Status, admin: Status }),
+  z.object({
+    ...{ anonymous: Status, forged: Status, expired: Status, stranger: Status, owner: Status, admin: Status },
+    counterpart: z.optional(Status),
+  }),
 );
 export type Expectations = z.output<typeof Expectations>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangedChallenge, Challenge, NewChallenge, Update, UpdateText } from '../challenges.ts';
-import { Message, MessageRange, Messages } from '../conversation.ts';
+import { Message, MessagePage, MessageRange } from '../conversation.ts';
 import { ChangedPost, Comment, CommentText, forumLimits, NewPost, Post } from '../forum.ts';
 import { api, Cursor, Id, Instant, pageOf, storable, text } from '../http.ts';
 import {
@@ -95,7 +95,7 @@ export const connections = api('/api/community', {
 });
 
 export const messages = api('/api/community', {
-  listMessages: { route: 'GET /connections/:id/messages', who: 'party', input: MessageRange, output: Messages },
+  listMessages: { route: 'GET /connections/:id/messages', who: 'party', input: MessageRange, output: MessagePage },
   sendMessage: {
     route: 'POST /connections/:connection_id/messages',
     who: 'party',

@@ -115,8 +115,13 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       me,
       db: parts.db,
       clock: parts.clock,
-      log: parts.log.child({ request: request.id }),
-      signal: c.req.raw.signal,
+      // These two are looked at by few and not cheap: made when they are.
+      get log() {
+        return parts.log.child({ request: request.id });
+      },
+      get signal() {
+        return c.req.raw.signal;
+      },
       timeZone: timeZoneOf(c.req.header('x-time-zone')),
       request: { ...request, session, service },
       reply: (header, value) => c.header(header, value, { append: true }),
@@ -143,12 +148,12 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
     return c.json(told.body as object, failure.status as ContentfulStatusCode);
   };
 
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST,
-      onError: (c) => refuse(c as Context<Env>, new Fail('too_large'), requestOf(c as Context<Env>, null, null), null),
-    }),
-  );
+  const limit = bodyLimit({
+    maxSize: LARGEST,
+    onError: (c) => refuse(c as Context<Env>, new Fail('too_large'), requestOf(c as Context<Env>, null, null), null),
+  });
+  // What is asked with GET is never read for a body.
+  app.use((c, next) => (c.req.method === 'GET' ? next() : limit(c, next)));
 
   for (const { routes: group, render } of routes) {
     for (const route of group) {

@@ -237,6 +237,20 @@ describe('the words', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
+  it('of a conversation that is over for good can be read from no copy', async () => {
+    const { id, ana, bea } = await newRoom();
+    const other = await newRoom();
+    for (const who of [ana, bea]) await send(who, id, 'Gone');
+    await send(other.ana, other.id, 'Stays');
+    const kept = await rowsOf(id);
+    await kit.acting(ana, (ctx) => roomTalk.shred(ctx, id));
+    for (const { id: message, sender_id, body } of kept) {
+      const open = kit.acting(ana, (ctx) => ctx.open(`${id}:${sender_id}`, `room_message.body.${message}`, body));
+      await expect(open).rejects.toThrow('destroyed');
+    }
+    expect((await list(other.bea, other.id)).items).toMatchObject([{ content: 'Stays' }]);
+  });
+
   it('of 100,000, a page is found by the index', async () => {
     const { id, ana, bea } = await newRoom();
     await kit.db.execute(sql`insert into ${roomMessages} (conversation_id, seq, id, sender_id, body, created_at)

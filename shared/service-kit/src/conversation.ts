@@ -1,11 +1,11 @@
-import type { Message, MessageRange, Messages } from '@reset/contracts/conversation';
+import type { Message, MessagePage, MessageRange } from '@reset/contracts/conversation';
 import type { EventName } from '@reset/contracts/events';
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
-import type { Ctx, Db, Me, Seals, Tx } from './types.ts';
+import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
 
 export { conversationColumns } from './conversation-tables.ts';
 
@@ -119,7 +119,7 @@ export const conversation = (parent: Parent) => {
     list: async (
       ctx: Caller,
       { id, after, before, limit }: z.output<typeof MessageRange>,
-    ): Promise<z.output<typeof Messages>> => {
+    ): Promise<z.output<typeof MessagePage>> => {
       const head = await headOf(ctx.db, id, ctx.me.id);
       const within = [
         after === undefined ? undefined : gt(messages.seq, after),
@@ -180,6 +180,15 @@ export const conversation = (parent: Parent) => {
         .innerJoin(table, eq(table.id, messages.conversation_id))
         .where(and(eq(messages.id, id), takesPart(me.id)));
       return found ? { sender: found.row.sender_id, content: await opened({ open }, found.row) } : null;
+    },
+
+    /** Destroys the keys of all who wrote there, before the row is deleted: no copy of it can be read either. */
+    shred: async ({ db, shred }: Pick<SystemCtx, 'db' | 'shred'>, conversation_id: string): Promise<void> => {
+      const senders = await db
+        .selectDistinct({ id: messages.sender_id })
+        .from(messages)
+        .where(eq(messages.conversation_id, conversation_id));
+      for (const { id } of senders) await shred(ownerOf(conversation_id, id));
     },
 
     /** All that a member has sent, opened. */

@@ -61,11 +61,14 @@ export const isOutage = (error: unknown): boolean => {
   return false;
 };
 
-/** What any thrown thing is to the caller. Bytes that Postgres cannot keep are the sender's to mend. */
+/** What Postgres cannot keep as it was sent: NUL, what is no text in its encoding, a number too large for its column. */
+const UNFIT: ReadonlySet<string | undefined> = new Set(['22021', '22P05', '22003']);
+
+/** What any thrown thing is to the caller. What Postgres cannot keep is the sender's to mend. */
 export const asFail = (error: unknown): Fail => {
   if (error instanceof Fail) return error;
   const state = sqlState(error);
-  if (state === '22021' || state === '22P05') return new Fail('invalid');
+  if (UNFIT.has(state)) return new Fail('invalid');
   if (state === '40001' || state === '40P01' || isOutage(error)) {
     return new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
   }

@@ -86,7 +86,8 @@ const sortOf = (by: PgColumn): Sort => {
 /** Whether a key is written as we write it. @throws RangeError for a text that is no date */
 const fitsSort = (key: unknown, sort: Sort): boolean => {
   if (sort === 'integer') return Number.isSafeInteger(key);
-  if (typeof key !== 'string') return false;
+  // Years that take more than four digits, or are none, are beyond what Postgres reads.
+  if (typeof key !== 'string' || !/^(?!0000)\d{4}-/.test(key)) return false;
   const instant = new Date(key).toISOString();
   return (sort === 'instant' ? instant : instant.slice(0, 10)) === key;
 };

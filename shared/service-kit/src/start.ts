@@ -77,7 +77,7 @@ export const start = async (
     write: writer(eventPool.db, clock, null),
     seal: keyring.seal,
     open: keyring.open,
-    shred: keyring.destroy,
+    shred: (owner) => keyring.destroy(owner),
   };
   const erasure = createErasure(service, ctx, keyring);
   const effects = new Map<EventName, Effect>([

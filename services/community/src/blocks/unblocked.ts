@@ -1,6 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { block } from './tables.ts';
+
+/** A member's id, or its place in a prepared query. */
+export type Viewer = string | Placeholder;
 
 /**
  * The condition that a member may meet somebody's words: neither has blocked the other. Planned as one look-up a query,
@@ -13,14 +16,14 @@ import { block } from './tables.ts';
  * @param anonymous whether she wrote it without her name
  */
 export const unblocked = (
-  viewer: string | null,
+  viewer: Viewer | null,
   author: PgColumn | SQL,
   anonymous: PgColumn | SQL = sql`false`,
 ): SQL | undefined =>
   viewer === null ? undefined : sql`(${author} is null or not ${hidden(viewer, author, anonymous)})`;
 
 /** The condition that somebody's words are hidden from a member. */
-export const hidden = (viewer: string, author: PgColumn | SQL, anonymous: PgColumn | SQL = sql`false`): SQL =>
+export const hidden = (viewer: Viewer, author: PgColumn | SQL, anonymous: PgColumn | SQL = sql`false`): SQL =>
   sql`(${author}, ${anonymous}) in (
     select b.blocked_id, b.anonymous from ${block} b where b.user_id = ${viewer}::uuid
     union all select b.user_id, false from ${block} b where b.blocked_id = ${viewer}::uuid

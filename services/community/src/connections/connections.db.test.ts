@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { care, connections } from '@reset/contracts/http/community';
-import { careMessages } from '@reset/contracts/people';
 import { connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
@@ -146,7 +145,11 @@ describe('asking', () => {
     const others = await Promise.all(Array.from({ length: 11 }, () => house.as()));
     for (const other of others.slice(0, 10)) await ask(ana, other);
     const last = others[10] ?? ana;
-    expect(await told(ask(ana, last))).toEqual([429, 'limited', careMessages.slow]);
+    expect(await told(ask(ana, last))).toEqual([
+      429,
+      'limited',
+      'You are new here, and writing a lot at once. Please wait a little before the next one.',
+    ]);
     expect(await rowsOf(last)).toEqual([]);
   });
 });
@@ -252,11 +255,18 @@ describe('ending', () => {
     await end(ana, id);
     const kept = () => house.db.select().from(privateMessage).where(eq(privateMessage.conversation_id, id));
     const at = (days: number) =>
-      purgeEnded({ db: house.db, clock: () => new Date(house.clock.now().getTime() + days * DAY) });
+      house.acting(ana.id, (ctx) =>
+        purgeEnded({ ...ctx, clock: () => new Date(house.clock.now().getTime() + days * DAY) }),
+      );
     await at(29);
     expect(await kept()).toHaveLength(1);
+    const [row] = await kept();
     await at(31);
     expect(await kept()).toEqual([]);
+    const copy = house.acting(ana.id, ({ open }) =>
+      open(`${id}:${ana.id}`, `private_message.body.${row?.id}`, row?.body ?? new Uint8Array()),
+    );
+    await expect(copy).rejects.toThrow('destroyed');
     expect((await list(ana)).map((one) => one.id)).toEqual([other]);
   });
 });

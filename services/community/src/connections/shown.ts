@@ -1,5 +1,4 @@
-import type { Connection } from '@reset/contracts/partners';
-import { partnerMessages } from '@reset/contracts/partners';
+import { type Connection, partnerMessages } from '@reset/contracts/partners';
 import { type Db, fail } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, ne, sql } from 'drizzle-orm';

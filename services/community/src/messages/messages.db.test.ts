@@ -47,7 +47,8 @@ describe('a private chat', () => {
     expect(await seqs({ before: 4, limit: 2 })).toEqual([2, 3]);
     expect(await seqs({ after: 3 })).toEqual([4, 5]);
     expect((await refusal(list(bea, id, { limit: 51 }))).status).toBe(400);
-    expect((await refusal(list(bea, id, { after: -1 }))).status).toBe(400);
+    for (const after of [-1, 2 ** 31, 1.5]) expect((await refusal(list(bea, id, { after }))).status).toBe(400);
+    expect(await read(bea, id, Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
   it('needs an accepted connection at the moment of sending', async () => {
@@ -133,4 +134,20 @@ it('a message is reported by who received it, also when it is over; not by a str
   expect((await admin.send(care.readReport, { id: made.id })).content).toBe('Unkind words');
   await admin.send(care.decideReport, { id: made.id, decision: 'removed' });
   expect(await house.db.select().from(privateMessage).where(eq(privateMessage.id, target))).toEqual([]);
+});
+
+it('her erasure takes her words from both sides, in every copy; the other’s stay', async () => {
+  const [ana, bea] = await two();
+  const id = await connect(ana, bea);
+  const mine = await say(ana, id, 'Mine');
+  const [copy] = await house.db.select().from(privateMessage).where(eq(privateMessage.id, mine.id));
+  await say(bea, id, 'Yours');
+  expect(await house.exported(ana.id)).toMatchObject({ 'private messages': [{ conversation: id, content: 'Mine' }] });
+  await house.deliver('identity.erasure.requested.v1', { id: ana.id });
+  expect((await list(bea, id)).items.map(({ seq, content }) => [seq, content])).toEqual([[2, 'Yours']]);
+  const opened = house.acting(bea.id, ({ open }) =>
+    open(`${id}:${ana.id}`, `private_message.body.${mine.id}`, copy?.body ?? new Uint8Array()),
+  );
+  await expect(opened).rejects.toThrow('the key was destroyed');
+  expect((await refusal(say(ana, id))).status).toBe(401);
 });

@@ -74,7 +74,7 @@ describe.each([
   it.each([0, 499 * 20, 3_999 * 20])('a page after %d posts reads its own rows by the index', async (skipped) => {
     const plan = await planOf(skipped);
     expect(plan).toMatch(/Index Scan Backward using forum_post_newest/);
-    if (skipped) expect(plan).toMatch(/Index Cond: \(ROW\(/);
+    expect(/Index Cond: \(ROW\(/.test(plan)).toBe(skipped > 0);
     expect(plan).not.toMatch(/Seq Scan on forum_|Sort/);
   });
 });

@@ -258,7 +258,22 @@ describe('listing', () => {
     expect(all).toEqual(all.toSorted().toReversed());
   });
 
-  it.each(['a', 'WyJhIiwiYiJd', '%00'])('refuses a cursor that is none of ours (%s)', async (after) => {
+  it('visitors who ask together see the same, and who asks next sees what is new', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await post(await house.as(), { title: `Round ${round}` });
+      const pages = await Promise.all(Array.from({ length: 10 }, () => house.visitor.send(forum.listPosts, {})));
+      expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
+      expect(pages[0]?.items[0]).toMatchObject({ id, mine: false });
+      const few = await Promise.all([3, 5].map((limit) => house.visitor.send(forum.listPosts, { limit })));
+      expect(few.map(({ items }) => items.length)).toEqual([3, 5]);
+    }
+  });
+
+  const cursor = (key: unknown) => Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
+  it.each([
+    ...['a', 'WyJhIiwiYiJd', '%00', cursor('0000-01-01T00:00:00.000Z'), cursor('+275760-09-13T00:00:00.000Z')],
+    ...[cursor('-000001-01-01T00:00:00.000Z'), cursor('infinity'), cursor(1), cursor(null)],
+  ])('refuses a cursor that is none of ours (%s)', async (after) => {
     expect((await refusal(house.visitor.send(forum.listPosts, { after }))).status).toBe(400);
   });
 });

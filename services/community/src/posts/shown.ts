@@ -1,12 +1,12 @@
 import type { Post } from '@reset/contracts/forum';
-import { type Db, fail, type Me } from '@reset/service-kit';
+import { type Db, fail } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
-import { hidden, unblocked } from '../blocks/unblocked.ts';
+import { hidden, unblocked, type Viewer } from '../blocks/unblocked.ts';
 import { forumComment } from '../comments/tables.ts';
 import { forumPost } from './tables.ts';
 
-type Asked = Pick<Me, 'id'> | null;
+type Asked = { readonly id: Viewer } | null;
 
 const answers = (me: Asked) =>
   me

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { care, forum } from '@reset/contracts/http/community';
-import { careMessages, reportReasons } from '@reset/contracts/people';
+import { reportReasons } from '@reset/contracts/people';
 import { auditLine } from '@reset/service-kit/tables';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
@@ -94,15 +94,14 @@ describe('reporting', () => {
     expect((await refusal(eve.send(care.report, told(target)))).status).toBe(404);
   });
 
-  it.each<[string, object, string]>([
-    ['a note of 501', { note: 'ñ'.repeat(501) }, 'note'],
-    ['a reason of none', { reason: 'boring' }, 'reason'],
-    ['a kind of none', { kind: 'member' }, 'kind'],
-  ])('refuses %s, naming the field', async (_, wrong, field) => {
+  it.each<[string, object, object]>([
+    ['a note of 501', { note: 'ñ'.repeat(501) }, { note: 'Please use 500 characters or fewer' }],
+    ['a reason of none', { reason: 'boring' }, { reason: expect.any(String) }],
+    ['a kind of none', { kind: 'member' }, { kind: expect.any(String) }],
+  ])('refuses %s, naming the field', async (_, wrong, fields) => {
     const { id: target } = await post(ana);
     const refused = await refusal(eve.send(care.report, told(target, wrong)));
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
-    if (field === 'note') expect(refused.body.error).toBe(careMessages.longNote);
+    expect([refused.status, refused.body.fields]).toEqual([400, fields]);
   });
 });
 
