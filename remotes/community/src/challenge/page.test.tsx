@@ -190,7 +190,8 @@ test('the creator changes it here, and removes it', async () => {
   const title = within(screen.getByRole('form', { name: /^Change/ })).getByLabelText('Title');
   await userEvent.type(title, ' together');
   await press('Save');
-  await screen.findByRole('heading', { level: 1, name: 'Slow mornings 1 together' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Slow mornings 1 together' });
+  expect(document.activeElement).toBe(heading);
   await press(/^Delete Slow mornings/);
   await press('Delete challenge');
   await screen.findByText('Removed');
