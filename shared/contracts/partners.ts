@@ -20,6 +20,7 @@ export const partnerMessages = {
   notChanged: 'Your changes could not be saved. They are still here.',
   closed: 'Post closed',
   reopened: 'Post is open again',
+  notToggled: 'This post could not be closed or reopened. Please try again.',
   deleted: 'Removed',
   notDeleted: 'This could not be removed. Please try again.',
   signIn: 'Please sign in to post',

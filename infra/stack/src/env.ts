@@ -40,7 +40,10 @@ export const stackEnv = z.object({
   FEEDBACK_DAILY_LIMIT: daily().describe('Times a member may have feedback a day (UTC)'),
   AI_PROVIDER_NAME: z.string().optional().describe("The provider's name as members read it; its host otherwise"),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
-  DEMO: z.enum(['0', '1']).default('1').describe('0: no demo accounts; there are never any with DATABASE_URL'),
+  DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('0: no demo accounts, no demo community; there are never any with DATABASE_URL'),
   DEMO_PASSWORD: z
     .string()
     .refine((text) => [...text].length >= 6 && [...text].length <= 72, 'must have 6 to 72 characters')

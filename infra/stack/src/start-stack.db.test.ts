@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeDemo } from './demo.ts';
+import { fillCommunity } from './demo-community.ts';
 import { identify } from './processes.ts';
 import { openSecrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
@@ -65,6 +67,56 @@ describe('the whole system', () => {
     expect((await signIn('demo@reset.local', member?.password ?? '')).status).toBe(400);
     await stack.settle();
   });
+
+  test('the demo community moves in once, also when a start ends in the middle or forgets that it did', async () => {
+    const folder = join(temporaryFolder(), 'secrets');
+    const secrets = openSecrets(folder);
+    const grantAdmin = (email: string) => stack.command('identity', 'admin-grant', email);
+    const [identity, community] = [stack.address('identity'), stack.address('community')];
+    const logins = await makeDemo({ identity, secrets, grantAdmin, password: 'another quiet morning' });
+    const options = { identity, community, secrets, logins };
+    const counts = async () => {
+      const url = new URL(stack.postgresUrl);
+      url.pathname = '/reset';
+      const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' } });
+      const [row] = await sql<Record<string, number>[]>`select
+        (select count(*)::int from forum_post) as posts, (select count(*)::int from forum_comment) as comments,
+        (select count(*)::int from forum_post where anonymous) as anonymous,
+        (select count(*)::int from partner_post) as partners, (select count(*)::int from private_message) as messages,
+        (select string_agg(status, ' ' order by status) from connection) as connections,
+        (select count(*)::int from challenge) as challenges, (select count(*)::int from challenge_update) as updates,
+        (select count(*)::int from challenge_participant) as participants`;
+      await sql.end();
+      return row ?? {};
+    };
+
+    const ending = new AbortController();
+    const halfway = fillCommunity({ ...options, signal: ending.signal }).then(
+      () => 'whole',
+      (error: unknown) => String(error),
+    );
+    await vi.waitFor(async () => expect((await counts())['posts']).toBeGreaterThan(2), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    ending.abort();
+    expect(await halfway).toMatch(/abort/i);
+    expect((await counts())['challenges']).toBe(0);
+
+    const whole = {
+      ...{ posts: 12, comments: 25, anonymous: 1, partners: 3, messages: 5, connections: 'accepted pending' },
+      ...{ challenges: 3, updates: 6, participants: 11 },
+    };
+    expect(await fillCommunity(options)).toBe(true);
+    expect(await counts()).toEqual(whole);
+    expect(await fillCommunity(options)).toBe(false);
+    rmSync(join(folder, 'demo-community-is-there'));
+    expect(await fillCommunity(options)).toBe(true);
+    expect(await counts()).toEqual(whole);
+    const posts = await fetch(`${stack.url}/api/community/posts`);
+    expect(JSON.stringify(await posts.json())).toContain('Demo · Lena');
+    await stack.settle();
+  }, 120_000);
 
   test.each(['identity', 'reset-content', 'nats', 'postgres'])('goes on without %s and has it back', async (name) => {
     const before = stack.parts.restarts(name);

@@ -4,6 +4,7 @@ import { buildAll } from '@reset/build';
 import { aiEnvironment, isBuiltIn, LOCAL_AI, localAiEnvironment } from './ai.ts';
 import { type CommandResult, runCommand } from './command-runner.ts';
 import { type DemoLogin, makeDemo } from './demo.ts';
+import { fillCommunity } from './demo-community.ts';
 import { addressOf, gatewayEnvironment } from './environment.ts';
 import { readStackEnv } from './env.ts';
 import { takeHome } from './home.ts';
@@ -96,6 +97,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const supervising = { runDir: join(home, 'run'), logDir: join(home, 'logs'), say };
   const services = serviceNames();
   const parts: Supervised[] = [];
+  const ending = new AbortController();
 
   const launch = (...args: Parameters<typeof nodePart>): Supervised => {
     const part = supervise(nodePart(...args), supervising);
@@ -104,6 +106,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   };
 
   const stop = async (): Promise<void> => {
+    ending.abort();
     const named = (name: string) => parts.filter((part) => part.name === name);
     const last = ['gateway', 'nats', 'postgres'];
     const groups = [
@@ -192,6 +195,16 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
           grantAdmin: (email) => command('identity', 'admin-grant', email),
         })
       : [];
+    if (wantsDemo) {
+      // Nobody waits for it: she can look around while the others are still moving in.
+      const doors = { identity: address('identity'), community: address('community') };
+      fillCommunity({ ...doors, secrets, logins: demo, signal: ending.signal }).then(
+        (now) => now && say('the demo community is there'),
+        (error: unknown) => {
+          if (!ending.signal.aborted) say(`the demo community is unfinished, the next start goes on: ${String(error)}`);
+        },
+      );
+    }
     return {
       url: address('gateway'),
       postgresUrl: servers.postgresUrl,

@@ -1,4 +1,5 @@
 import { care } from '@reset/contracts/http/community';
+import type { Named } from '@reset/contracts/http';
 import { careMessages } from '@reset/contracts/people';
 import { newId, useSession } from '@reset/remote-kit';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
@@ -16,6 +17,8 @@ interface Props extends Thing {
   readonly anonymous?: boolean;
   /** Whoever wrote it is blocked now, and it is about to leave the page; the focus has to go somewhere. */
   readonly onBlocked?: () => void;
+  /** What is read again after a block, where the page is left and its own words are not there any more. */
+  readonly refresh?: readonly Named[];
   /** The edge of the button that its list lines up with. */
   readonly align?: 'start' | 'end';
 }
@@ -26,7 +29,15 @@ const signIn = 'Please sign in to report or block';
  * What she can do about something that another member wrote: report it, or block the person, whether or not a name
  * stands on it. Leave it out on her own words. The lists of the community are read again after a block.
  */
-export const CareMenu = ({ kind, id, of, anonymous = false, onBlocked, align = 'end' }: Props) => {
+export const CareMenu = ({
+  kind,
+  id,
+  of,
+  anonymous = false,
+  onBlocked,
+  refresh: lists = wordsOfOthers,
+  align = 'end',
+}: Props) => {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const visitor = useSession().status === 'out';
   const block = useSend(care.block, {
@@ -44,7 +55,7 @@ export const CareMenu = ({ kind, id, of, anonymous = false, onBlocked, align = '
     }
     close();
     onBlocked?.();
-    await refresh([care.listBlocks, ...wordsOfOthers]);
+    await refresh([care.listBlocks, ...lists]);
   };
   // Without a session nothing is sent: she is asked to sign in first, before she chooses reasons.
   const ask = (what: 'report' | 'block') => (visitor ? void send() : setAsked(what));

@@ -2,7 +2,7 @@ import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Heading } from '@reset/ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
 import { ChallengeDraft, draftOf } from '../challenges/challenge-draft.ts';
 import { ChallengeFacts } from '../challenges/challenge-facts.tsx';
@@ -19,18 +19,19 @@ import { Updates } from './updates.tsx';
 
 interface Props {
   readonly challenge: Shown;
+  /** Its title, for the focus. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** It is no longer hers to see. */
   readonly onLeave: () => void;
 }
 
 /** A challenge that is there: its words, her part in it, and what the others tell. */
-export const Challenge = ({ challenge, onLeave }: Props) => {
+export const Challenge = ({ challenge, heading, onLeave }: Props) => {
   const { id, title, mine } = challenge;
   const draft = useDraft(`edit-challenge:${id}`, { schema: ChallengeDraft, initial: draftOf(challenge) });
   const [editing, setEditing] = useState(draft.restored);
   const [helpFor, setHelpFor] = useState<'challenge' | 'update' | null>(null);
   const { joined, participants, toggle } = useParticipation(challenge);
-  const words = useRef<HTMLDivElement>(null);
   const remove = useRemoveChallenge(onLeave);
 
   return (
@@ -44,31 +45,32 @@ export const Challenge = ({ challenge, onLeave }: Props) => {
           onClose={(needs) => {
             setEditing(false);
             setHelpFor(needs ? 'challenge' : null);
-            words.current?.focus();
+            heading.current?.focus();
           }}
         />
-      ) : null}
-      <div ref={words} className={styles.words} tabIndex={-1} hidden={mine && editing}>
-        <MemberWords text={challenge.description} />
-        <div className={styles.part}>
-          <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
-            {joined ? 'Leave' : 'Join'}
-          </Button>
-          {mine ? (
-            <OwnActions
-              kind="challenge"
-              of={title}
-              consequence={challengeGoes}
-              onEdit={() => setEditing(true)}
-              onDelete={() => remove(id)}
-            />
-          ) : (
-            challenge.creator && (
-              <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
-            )
-          )}
-        </div>
-      </div>
+      ) : (
+        <>
+          <MemberWords text={challenge.description} />
+          <div className={styles.part}>
+            <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
+              {joined ? 'Leave' : 'Join'}
+            </Button>
+            {mine ? (
+              <OwnActions
+                kind="challenge"
+                of={title}
+                consequence={challengeGoes}
+                onEdit={() => setEditing(true)}
+                onDelete={() => remove(id)}
+              />
+            ) : (
+              challenge.creator && (
+                <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
+              )
+            )}
+          </div>
+        </>
+      )}
       <section className={styles.section} aria-labelledby="new-update">
         <Heading level={2} look="section" id="new-update">
           Post Your Update

@@ -16,6 +16,7 @@ export default function ChallengePage() {
   const challenge = useData(challenges.readChallenge, { id: challengeId });
   const online = useOnline();
   const go = useGo();
+  const heading = useRef<HTMLHeadingElement>(null);
   /** She is on her way to the challenges already. */
   const leaving = useRef(false);
 
@@ -35,7 +36,15 @@ export default function ChallengePage() {
         Back
       </Link>
       <article className={styles.post} aria-labelledby="challenge" aria-busy={challenge.isPending}>
-        <Heading level={1} look="display" id="challenge" className={styles.title} tabIndex={-1} dir="auto">
+        <Heading
+          ref={heading}
+          level={1}
+          look="display"
+          id="challenge"
+          className={styles.title}
+          tabIndex={-1}
+          dir="auto"
+        >
           {data?.title ?? 'Challenge'}
         </Heading>
         {challenge.isPending && <Skeleton lines={4} />}
@@ -46,6 +55,7 @@ export default function ChallengePage() {
           <Challenge
             key={data.id}
             challenge={data}
+            heading={heading}
             onLeave={() => {
               leaving.current = true;
               go('/community/challenges', { replace: true });

@@ -1,4 +1,4 @@
-import { type PartnerPost, PartnerText } from '@reset/contracts/partners';
+import type { PartnerPost, PartnerText } from '@reset/contracts/partners';
 import * as z from 'zod/mini';
 
 /** An ad while she is writing it, as it is kept on the device. */

@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** The words of an ad. */
-export const AdFields = ({ value, onChange, problems, inputs, busy }: Props) => (
+export const AdFields = ({ value, onChange, problems, inputs: { title, description, looking_for }, busy }: Props) => (
   <>
     <Field label="Title" error={problems['title']}>
       <TextInput
-        ref={inputs.title}
+        ref={title}
         value={value.title}
         autoComplete="off"
         readOnly={busy}
@@ -37,7 +37,7 @@ export const AdFields = ({ value, onChange, problems, inputs, busy }: Props) => 
       error={problems['description']}
     >
       <TextArea
-        ref={inputs.description}
+        ref={description}
         rows={5}
         value={value.description}
         readOnly={busy}
@@ -46,7 +46,7 @@ export const AdFields = ({ value, onChange, problems, inputs, busy }: Props) => 
     </Field>
     <Field label="Ideal partner qualities" error={problems['looking_for']}>
       <TextArea
-        ref={inputs.looking_for}
+        ref={looking_for}
         rows={3}
         value={value.looking_for}
         readOnly={busy}

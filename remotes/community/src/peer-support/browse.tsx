@@ -10,11 +10,10 @@ import { NewAd } from './new-ad.tsx';
 /** Where she finds a partner, or says that she looks for one. */
 export const Browse = () => {
   const draft = useDraft('partner', { schema: AdDraft, initial: emptyAd });
-  /** What she chose; until then unfinished words open the form. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  /** Unfinished words open the form. */
+  const [open, setOpen] = useState(draft.restored);
   const [needsPeople, setNeedsPeople] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const open = chosen ?? draft.restored;
   return (
     <div className={styles.panel}>
       {needsPeople && <Help />}
@@ -23,7 +22,7 @@ export const Browse = () => {
         className={styles.toggle}
         variant={open ? 'secondary' : 'primary'}
         aria-expanded={open}
-        onClick={() => setChosen(!open)}
+        onClick={() => setOpen(!open)}
       >
         Post Ad
       </Button>
@@ -32,7 +31,7 @@ export const Browse = () => {
           <NewAd
             draft={draft}
             onSent={(needs) => {
-              setChosen(false);
+              setOpen(false);
               setNeedsPeople(needs);
               toggle.current?.focus();
             }}

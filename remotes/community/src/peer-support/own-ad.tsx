@@ -17,11 +17,11 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
   const refresh = useRefresh();
   const close = useSend(partners.closePartnerPost, {
     done: partnerMessages.closed,
-    failed: { title: partnerMessages.notChanged },
+    failed: { title: partnerMessages.notToggled },
   });
   const reopen = useSend(partners.reopenPartnerPost, {
     done: partnerMessages.reopened,
-    failed: { title: partnerMessages.notChanged },
+    failed: { title: partnerMessages.notToggled },
   });
   const remove = useSend(partners.deletePartnerPost, {
     done: partnerMessages.deleted,

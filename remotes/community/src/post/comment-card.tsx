@@ -15,19 +15,21 @@ import { useRemoveComment } from './use-remove-comment.ts';
 
 interface Props {
   readonly comment: Comment;
+  /** With it goes the place of a removed post. */
+  readonly last: boolean;
   /** It leaves the list: whoever had the focus in it is somewhere else now. */
   readonly onLeave: (id: string) => void;
 }
 
 /** A comment, and what she can do about it. */
-export const CommentCard = ({ comment, onLeave }: Props) => {
+export const CommentCard = ({ comment, last, onLeave }: Props) => {
   const { id, content, version, mine } = comment;
   const draft = useDraft(`edit-comment:${id}`, { schema: CommentDraft, initial: { text: content, version } });
   const [editing, setEditing] = useState(draft.restored);
   const [needsPeople, setNeedsPeople] = useState(false);
   const card = useRef<HTMLLIElement>(null);
   const leave = () => onLeave(id);
-  const remove = useRemoveComment(leave);
+  const remove = useRemoveComment(last, leave);
   const name = `the comment of ${momentText(comment.created_at)}`;
 
   return (

@@ -16,10 +16,12 @@ interface Props {
   /** Stands above the box when what she wrote asks for people. */
   readonly help: ReactNode;
   readonly onSent: (needsPeople: boolean) => void;
+  /** The last one is taken from under a removed post: nothing is left of it. */
+  readonly onEmpty: () => void;
 }
 
 /** The box, and the comments, oldest first. */
-export const Comments = ({ post, help, onSent }: Props) => {
+export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
   const pages = usePages(forum.listComments, { id: post.id, limit: forumLimits.page }, { still: true });
   /** Hers of this visit: shown though the pages before them are not here yet. */
   const [sent, setSent] = useState<readonly Comment[]>([]);
@@ -32,7 +34,9 @@ export const Comments = ({ post, help, onSent }: Props) => {
   const own = pages.hasNextPage ? sent.filter(({ id }) => !there.has(id)) : [];
   // What is not shown stands behind "Show more"; only where all is shown, there is something new.
   const fresh = pages.isSuccess && !pages.hasNextPage ? Math.max(0, post.comments - comments.length) : 0;
+  const last = post.removed && post.comments <= 1;
   const leave = (id: string) => {
+    if (last) return onEmpty();
     setSent((now) => now.filter((comment) => comment.id !== id));
     heading.current?.focus();
   };
@@ -66,7 +70,7 @@ export const Comments = ({ post, help, onSent }: Props) => {
       {comments.length > 0 && (
         <ul ref={list} role="list" aria-labelledby="comments">
           {comments.map((comment) => (
-            <CommentCard key={comment.id} comment={comment} onLeave={leave} />
+            <CommentCard key={comment.id} comment={comment} last={last} onLeave={leave} />
           ))}
         </ul>
       )}
@@ -78,7 +82,7 @@ export const Comments = ({ post, help, onSent }: Props) => {
       {own.length > 0 && (
         <ul role="list" aria-label="What you have written">
           {own.map((comment) => (
-            <CommentCard key={comment.id} comment={comment} onLeave={leave} />
+            <CommentCard key={comment.id} comment={comment} last={last} onLeave={leave} />
           ))}
         </ul>
       )}

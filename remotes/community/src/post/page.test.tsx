@@ -164,6 +164,17 @@ test('a removed post keeps its comments', async () => {
   expect(screen.queryByText('former member')).toBeNull();
 });
 
+test('the last comment taken from under a removed post takes the place with it', async () => {
+  const gone = { ...night, author: null, removed: true, title: '', content: '' };
+  const { where, state, sent } = await open({ posts: [gone], comments: [commentOn(night, 1, hers)] });
+  const asked = sent(forum.readPost).length;
+  await userEvent.click(screen.getByRole('button', { name: /^Delete the comment of/ }));
+  state.posts = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
+  await waitFor(() => expect(where()).toBe('/community/forum'));
+  expect(sent(forum.readPost)).toHaveLength(asked);
+});
+
 test('under her own anonymous post she is told that she stays so', async () => {
   await open({ posts: [{ ...night, ...hers, author: null, anonymous: true }] });
   screen.getByText('Posted anonymously (you)');

@@ -54,6 +54,7 @@ export default function PostPage() {
             heading={heading}
             onLeave={() => {
               leaving.current = true;
+              go('/community/forum', { replace: true });
             }}
           />
         )}

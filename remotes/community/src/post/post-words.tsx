@@ -1,5 +1,5 @@
 import type { Post } from '@reset/contracts/forum';
-import { useGo } from '@reset/remote-kit';
+import { forum } from '@reset/contracts/http/community';
 import type { Draft } from '@reset/remote-kit/state';
 import { type RefObject, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
@@ -19,19 +19,14 @@ interface Props {
   readonly draft: Draft<PostDraft>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onNeedsPeople: (needs: boolean) => void;
-  /** She leaves for the forum: what is said of this page from now on is no news. */
+  /** Nothing is left here for her: to the forum. */
   readonly onLeave: () => void;
 }
 
 /** The words of a post under its title, and what she can do about them. */
 export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Props) => {
   const [editing, setEditing] = useState(draft.restored);
-  const go = useGo();
-  const leave = () => {
-    onLeave();
-    go('/community/forum', { replace: true });
-  };
-  const remove = useRemovePost(leave);
+  const remove = useRemovePost(onLeave);
   if (editing) {
     return (
       <EditPost
@@ -55,7 +50,8 @@ export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Prop
             id={post.id}
             of={`“${post.title}” by ${authorText(post)}`}
             anonymous={post.anonymous}
-            onBlocked={leave}
+            onBlocked={onLeave}
+            refresh={[forum.listPosts, forum.countNewPosts]}
           />
         )}
       </div>

@@ -9,6 +9,7 @@ import { PostWords } from './post-words.tsx';
 interface Props {
   readonly post: PostRow;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Nothing is left here for her: to the forum. */
   readonly onLeave: () => void;
 }
 
@@ -33,6 +34,7 @@ export const Post = ({ post, heading, onLeave }: Props) => {
       <Comments
         post={post}
         help={helpFor === 'comment' && <Help />}
+        onEmpty={onLeave}
         onSent={(needs) => setHelpFor(needs ? 'comment' : null)}
       />
     </>

@@ -4,9 +4,10 @@ import { useRefresh, useSend } from '@reset/remote-kit/data';
 
 /**
  * Removes a comment of hers.
+ * @param last with it goes the place of a removed post that nobody else has answered
  * @param onGone it is gone; called before the list is read again, so that the focus can go elsewhere
  */
-export const useRemoveComment = (onGone: () => void): ((id: string) => Promise<void>) => {
+export const useRemoveComment = (last: boolean, onGone: () => void): ((id: string) => Promise<void>) => {
   const refresh = useRefresh();
   const remove = useSend(forum.deleteComment, {
     done: forumMessages.deleted,
@@ -19,6 +20,6 @@ export const useRemoveComment = (onGone: () => void): ((id: string) => Promise<v
       return;
     }
     onGone();
-    await refresh([forum.listComments, forum.readPost, forum.listPosts]);
+    await refresh(last ? [forum.listPosts] : [forum.listComments, forum.readPost, forum.listPosts]);
   };
 };

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, calendarDayOf } from '@reset/contracts/days';
+import type { Stack } from '@reset/stack';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
+import { newDevice } from '../support/device.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, type Member, newMember, newPerson } from '../support/people.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
+import { expectToast } from '../support/toast.ts';
+import { v7 as uuidv7 } from '../support/uuid.ts';
+
+const inDays = (count: number): string =>
+  addDays(calendarDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone), count);
+const description = 'Ten minutes before anybody needs us.';
+const newTitle = () => `Slow mornings ${uuidv7().slice(-6)}`;
+const card = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'All challenges' }).getByRole('listitem').filter({ hasText: title });
+const loaded = (page: Page) =>
+  expect(page.getByRole('region', { name: 'All challenges' })).toHaveAttribute('aria-busy', 'false');
+const updates = (page: Page) => page.getByRole('region', { name: /^Participant Updates/ });
+
+const fill = async (form: Locator, title: string, start: string, end: string) => {
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill(description);
+  await form.getByLabel('Start date').fill(start);
+  await form.getByLabel('End date').fill(end);
+};
+
+/** A challenge of a member that goes on now. @returns its id */
+const challengeOf = async (stack: Stack, { token }: Member, title: string): Promise<string> => {
+  const body = { id: uuidv7(), title, description, start_date: inDays(0), end_date: inDays(6) };
+  const made = await callJson(stack, 'POST /api/community/challenges', { token, body });
+  expect(made.status).toBe(200);
+  return body.id;
+};
+
+test('by keyboard: she starts a challenge, is told what is wrong with the days, changes it and takes it away', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const title = newTitle();
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/community/challenges');
+  await loaded(page);
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'New Challenge' }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'New challenge' });
+  const send = form.getByRole('button', { name: 'Create Challenge' });
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await expectToast(page, { title: 'Title must be at least 3 characters' });
+  for (const message of ['Start date is required', 'End date is required']) {
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await fill(form, title, inDays(-1), inDays(3));
+  await send.press('Enter');
+  await expect(form.getByLabel('Start date')).toBeFocused();
+  await expectToast(page, { title: 'Start date cannot be in the past' });
+  await fill(form, title, inDays(2), inDays(2));
+  await send.press('Enter');
+  await expect(form.getByLabel('End date')).toBeFocused();
+  await expectToast(page, { title: 'End date must be after start date' });
+  await fill(form, title, inDays(2), inDays(4));
+  await page.reload();
+  await expect(page.getByText('Your unfinished words are back.')).toBeVisible();
+  await send.press('Enter');
+  await expectToast(page, { title: 'Challenge created!' });
+  await expect(card(page, title)).toContainText('0 participants');
+  await expect(card(page, title).getByText('Active')).toHaveCount(0);
+
+  await tabTo(page, page.getByRole('button', { name: `Edit ${title}` }));
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('form', { name: `Change ${title}` });
+  await expect(change.getByLabel('Title')).toBeFocused();
+  await expectAccessible(page);
+  await change.getByLabel('Start date').fill(inDays(0));
+  await change.getByRole('button', { name: 'Save' }).press('Enter');
+  await expectToast(page, { title: 'Changes saved' });
+  await expect(card(page, title).getByText('Active')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete challenge' }).press('Enter');
+  await expectToast(page, { title: 'Removed' });
+  await expect(card(page, title)).toHaveCount(0);
+});
+
+test('two members: one joins and tells, the other sees it come, tells herself, leaves', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const title = newTitle();
+  const eve = await newMember(stack, { ...newPerson(), firstName: 'Eve', lastName: 'Colt' });
+  const mia = await newMember(stack);
+  const id = await challengeOf(stack, eve, title);
+  await stack.settle();
+  await bringSession(context, stack, mia.session);
+  await page.goto('/community/challenges');
+  await expect(card(page, title)).toContainText('Started by Eve C.');
+  await expect(card(page, title).getByText('Active')).toBeVisible();
+  await page.getByRole('button', { name: `Join ${title}` }).click();
+  await expect(card(page, title)).toContainText('1 participant');
+  await expectToast(page, { title: 'Joined challenge!' });
+  await card(page, title).getByRole('link', { name: 'View Challenge & Post Update' }).click();
+  await expect(mainHeading(page, title)).toBeVisible();
+  await expect(updates(page).getByText('No updates yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await newDevice(browser, stack, eve);
+  await other.page.goto(`/community/challenges/${id}`);
+  await expect(other.page.getByText('Join the challenge to post an update.')).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'New update' });
+  await form.getByRole('button', { name: 'Post Update' }).click();
+  await expectToast(page, { title: 'Please enter your update' });
+  await form.getByLabel('How is it going?').fill('One quiet cup.');
+  await form.getByLabel('Score or metric').fill('1 of 7');
+  await form.getByRole('button', { name: 'Post Update' }).click();
+  await expectToast(page, { title: 'Update posted!' });
+  await form.getByLabel('How is it going?').fill('None today, and I am here.');
+  await form.getByRole('button', { name: 'Post Update' }).click();
+  await expectToast(page, { title: 'Update posted!' });
+  await expect(page.getByRole('heading', { name: 'Participant Updates (2)' })).toBeVisible();
+  await expect(updates(page).getByRole('listitem').first()).toContainText('None today');
+  await expect(updates(page).getByRole('listitem').nth(1)).toContainText('Score: 1 of 7');
+  await expectAccessible(page);
+
+  await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await other.page.getByRole('button', { name: '2 new updates' }).click();
+  await expect(updates(other.page).getByText('One quiet cup.')).toBeVisible();
+  await expectAccessible(other.page);
+  await other.close();
+
+  await page
+    .getByRole('button', { name: /^Edit the update/ })
+    .first()
+    .click();
+  const change = page.getByRole('form', { name: 'Change your update' });
+  await change.getByLabel('Score or metric').fill('0');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, { title: 'Changes saved' });
+  await expect(updates(page).getByText('Score: 0')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Delete the update/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete update' }).click();
+  await expectToast(page, { title: 'Removed' });
+  await expect(page.getByRole('heading', { name: 'Participant Updates (1)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expectToast(page, { title: 'Left challenge' });
+  await expect(page.getByText('Join the challenge to post an update.')).toBeVisible();
+});
+
+test('a visitor reads; to start one she signs in and finds her words again', async ({ page, stack }) => {
+  const mia = await newMember(stack);
+  const [title, hers] = [newTitle(), newTitle()];
+  await challengeOf(stack, mia, title);
+  await page.goto('/community/challenges');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('button', { name: `Join ${title}` }).click();
+  await expectToast(page, { title: 'Please sign in to join challenges' });
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'New Challenge' }).click();
+  const form = page.getByRole('form', { name: 'New challenge' });
+  await fill(form, hers, inDays(0), inDays(1));
+  await form.getByRole('button', { name: 'Create Challenge' }).click();
+  await expectToast(page, { title: 'Please sign in to create a challenge' });
+  await signInByForm(page, mia);
+  await expect(form.getByLabel('Title')).toHaveValue(hers);
+  await form.getByRole('button', { name: 'Create Challenge' }).click();
+  await expectToast(page, { title: 'Challenge created!' });
+  await expect(card(page, hers).getByText('Active')).toBeVisible();
+});
+
+test('a challenge that is not there leads to the others', async ({ page, watch }) => {
+  watch.expect(/status of 404 .*\/api\/community\/challenges\//);
+  await page.goto(`/community/challenges/${uuidv7()}`);
+  await expectToast(page, { title: 'Failed to load challenge' });
+  await expect(page).toHaveURL(/\/community\/challenges$/);
+});
+
+for (const theme of ['light', 'dark', 'night']) {
+  test(`a challenge can be read on 320 pixels in ${theme}`, async ({ page, context, stack }) => {
+    const mia = await newMember(stack);
+    const id = await challengeOf(stack, mia, `${newTitle()} ${'verylongword'.repeat(8)}`);
+    await bringSession(context, stack, mia.session);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((chosen) => localStorage.setItem('reset:theme', chosen), theme);
+    const look = async () => {
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    };
+    await page.goto('/community/challenges');
+    await page.getByRole('button', { name: 'New Challenge' }).click();
+    await expect(page.getByRole('form', { name: 'New challenge' })).toBeVisible();
+    await look();
+    await page.goto(`/community/challenges/${id}`);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByRole('form', { name: 'New update' })).toBeVisible();
+    await expectToast(page, { title: 'Joined challenge!' });
+    await look();
+  });
+}

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { blockBy } from '../support/forum.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, newMember } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('a visitor sees what there is, what holds here, and the way in', async ({ page }) => {
+  await page.goto('/community');
+  const main = page.getByRole('main');
+  await expect(mainHeading(page, 'Community')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'No toxic positivity',
+    'Confidentiality',
+    'No judgment',
+    'Inclusivity',
+    'Listen first',
+  ]);
+  await expect(main.getByText('You can read the forum and the challenges without an account.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'People you blocked' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const [name, path] of [
+    ['Forum', '/community/forum'],
+    ['Peer Support', '/community/peer-support'],
+    ['Challenges', '/community/challenges'],
+    ['Create Free Account', '/auth'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(mainHeading(page, 'Community')).toBeVisible();
+  }
+});
+
+test('search engines are asked to leave out what members write', async ({ page, stack }) => {
+  const robots = page.locator('meta[name="robots"]');
+  await page.goto('/community/forum');
+  await expect(robots).toHaveAttribute('content', /noindex/);
+  const answer = await fetch(`${stack.url}/sitemap.xml`);
+  const sitemap = await answer.text();
+  expect(sitemap).toContain('/community<');
+  expect(sitemap).not.toContain('/community/forum');
+});
+
+test('a member finds whom she blocked, and takes it back', async ({ page, context, stack }) => {
+  const mia = await newMember(stack);
+  await blockBy(stack, mia);
+  await bringSession(context, stack, mia.session);
+  await page.goto('/community');
+  const blocked = page.getByRole('region', { name: 'People you blocked' });
+  await expect(blocked.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Create Free Account' })).toHaveCount(0);
+  await expectAccessible(page);
+  await blocked.getByRole('button', { name: 'Unblock Mia K.' }).click();
+  await expect(blocked.getByRole('heading', { name: 'People you blocked' })).toBeFocused();
+  await expectToast(page, { title: 'Unblocked' });
+  await expect(blocked.getByText('Nobody.')).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { newDevice } from '../support/device.ts';
+import { connect, memberNamed, postAd, requestBy } from '../support/partners-page.ts';
+import { bringSession } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+
+const ad = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const person = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+
+test('a visitor finds the tabs and a call to sign in, and no ads', async ({ page }) => {
+  await page.goto('/community/peer-support');
+  await expect(page.getByText('What mothers write here is for members.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post Ad' })).toHaveCount(0);
+  await expectAccessible(page);
+  await tab(page, 'My Connections').click();
+  await expect(page.getByText('Your connections are here once you are signed in.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Sign in or create a free account' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an ad is posted, changed, closed, opened again and removed', async ({ page, context, stack }) => {
+  const mia = await memberNamed(stack, 'Mia');
+  await bringSession(context, stack, mia.session);
+  await page.goto('/community/peer-support');
+  await page.getByRole('button', { name: 'Post Ad' }).click();
+  await page.getByRole('form', { name: 'Post Ad' }).getByRole('button', { name: 'Post' }).click();
+  await expectToast(page, { title: 'Title must be at least 3 characters' });
+  await expectAccessible(page);
+  await page.getByRole('form', { name: 'Post Ad' }).getByLabel('Title').fill('Unfinished');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Unfinished');
+  await page.reload();
+  await expect(page.getByText('Your unfinished words are back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('form', { name: 'Post Ad' }).getByLabel('Title')).toBeFocused();
+  await page.getByRole('button', { name: 'Post Ad' }).click();
+
+  await postAd(page, 'Somebody for the nights');
+  await expectToast(page, { title: 'Post created!' });
+  const mine = ad(page, 'Somebody for the nights');
+  await expect(mine.getByText('Awake at three, kind at seven.')).toBeVisible();
+  await expect(mine.getByRole('button', { name: /Connect/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await mine.getByRole('button', { name: 'Edit Somebody for the nights' }).click();
+  await mine.getByLabel('Title').fill('Somebody for the mornings');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, { title: 'Changes saved' });
+  const changed = ad(page, 'Somebody for the mornings');
+  await changed.getByRole('button', { name: 'Close Somebody for the mornings' }).click();
+  await expectToast(page, { title: 'Post closed' });
+  const closed = page.getByRole('region', { name: 'Your closed posts' });
+  await expect(closed.getByText('Closed', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await closed.getByRole('button', { name: 'Reopen Somebody for the mornings' }).click();
+  await expectToast(page, { title: 'Post is open again' });
+  await expect(closed).toHaveCount(0);
+  await changed.getByRole('button', { name: 'Delete Somebody for the mornings' }).click();
+  await page.getByRole('button', { name: 'Delete post' }).click();
+  await expectToast(page, { title: 'Removed' });
+  await expect(changed).toHaveCount(0);
+});
+
+test('two find each other: asked, seen, accepted, and messages to each other', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  await bringSession(context, stack, mia.session);
+  const phone = await newDevice(browser, stack, ada);
+  await phone.page.goto('/community/peer-support');
+  await postAd(phone.page, 'Company for long nights');
+  await expectToast(phone.page, { title: 'Post created!' });
+
+  await page.goto('/community/peer-support');
+  const hers = ad(page, 'Company for long nights');
+  await hers.getByRole('button', { name: 'Connect with Ada K.' }).click();
+  await expectToast(page, { title: 'Connection request sent!' });
+  await expect(hers.getByText('Connection request sent', { exact: true })).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Connect with Ada K.' })).toHaveCount(0);
+  await tab(page, 'My Connections').click();
+  await expect(person(page, 'Ada K.').getByText('Connection request sent', { exact: true })).toBeVisible();
+
+  await tab(phone.page, 'My Connections').click();
+  await phone.page.reload();
+  const asking = person(phone.page, 'Mia K.');
+  await expect(asking.getByText('Wants to connect with you', { exact: true })).toBeVisible();
+  await expectAccessible(phone.page);
+  await asking.getByRole('button', { name: 'Accept Mia K.' }).click();
+  await expectToast(phone.page, { title: 'Connection accepted!' });
+  await expect(asking.getByText('Connected', { exact: true })).toBeVisible();
+  await asking.getByRole('link', { name: 'Message Mia K.' }).click();
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Chat with Mia K.' })).toBeVisible();
+  const field = phone.page.getByLabel('Message to Mia K.');
+  await field.fill('Hello from the sofa');
+  await field.press('Enter');
+  await expect(phone.page.getByRole('log').getByText('Hello from the sofa')).toBeVisible();
+  await expect(phone.page.getByText('Sending...')).toHaveCount(0);
+
+  await page.reload();
+  await expect(person(page, 'Ada K.').getByText('1 unread')).toBeVisible();
+  await expectAccessible(page);
+  await person(page, 'Ada K.').getByRole('link', { name: 'Message Ada K.' }).click();
+  await expect(page.getByRole('log').getByText('Hello from the sofa')).toBeVisible();
+  await page.getByRole('link', { name: 'My Connections' }).click();
+  await expect(person(page, 'Ada K.').getByText('Connected', { exact: true })).toBeVisible();
+  await expect(person(page, 'Ada K.').getByText('1 unread')).toHaveCount(0);
+  await phone.close();
+});
+
+test('a request declined, asked again, taken back; who asks somebody who asked already can accept', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const [mia, eve] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Eve')];
+  await bringSession(context, stack, mia.session);
+  const phone = await newDevice(browser, stack, eve);
+  await phone.page.goto('/community/peer-support');
+  await postAd(phone.page, 'Walks with prams');
+  await page.goto('/community/peer-support');
+  const hers = ad(page, 'Walks with prams');
+  await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
+  await expectToast(page, { title: 'Connection request sent!' });
+
+  await phone.page.goto('/community/peer-support?tab=connections');
+  await person(phone.page, 'Mia K.').getByRole('button', { name: 'Decline Mia K.' }).click();
+  await expectToast(phone.page, { title: 'Connection rejected' });
+  await expect(person(phone.page, 'Mia K.').getByText('Connection declined', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
+  await expectToast(page, { title: 'Connection request sent!' });
+  await tab(page, 'My Connections').click();
+  await person(page, 'Eve K.').getByRole('button', { name: 'Take back: Eve K.' }).click();
+  await page.getByRole('button', { name: 'Take back request' }).click();
+  await expectToast(page, { title: 'Connection request taken back' });
+  await expect(page.getByText('No connections yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await tab(page, 'Browse Partners').click();
+  await requestBy(stack, eve, mia);
+  await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
+  await expectToast(page, { title: 'Wants to connect with you', description: 'Eve K.' });
+  await hers.getByRole('button', { name: 'Accept Eve K.' }).click();
+  await expectToast(page, { title: 'Connection accepted!' });
+  await expect(hers.getByRole('link', { name: 'Message Eve K.' })).toBeVisible();
+  await phone.close();
+});
+
+test('a connection is ended after a question', async ({ page, context, stack }) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  await connect(stack, ada, mia);
+  await bringSession(context, stack, mia.session);
+  await page.goto('/community/peer-support?tab=connections');
+  await person(page, 'Ada K.').getByRole('button', { name: 'End connection: Ada K.' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End connection' }).click();
+  await expectToast(page, { title: 'Connection ended' });
+  await expect(page.getByText('No connections yet.')).toBeVisible();
+});
+
+test('by keyboard alone, at 320 px', async ({ page, context, stack }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  await requestBy(stack, ada, mia);
+  await bringSession(context, stack, mia.session);
+  await page.goto('/community/peer-support');
+  await tab(page, 'Browse Partners').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'My Connections')).toHaveAttribute('aria-selected', 'true');
+  const accept = person(page, 'Ada K.').getByRole('button', { name: 'Accept Ada K.' });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await expect(person(page, 'Ada K.').getByText('Connected', { exact: true })).toBeVisible();
+  await expect(person(page, 'Ada K.').getByRole('heading')).toBeFocused();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import type { Message } from '@reset/contracts/conversation';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../data/api-error.ts';
+import { renderPage } from '../test.tsx';
+import { type ConversationCalls, useConversation } from './use-conversation.ts';
+
+const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
+const id = '01890a5d-ac96-774b-bcce-000000000001';
+const at = '2026-11-21T10:00:00.000Z';
+const messageOf = (seq: number): Message => ({
+  ...{ id: `01890a5d-ac96-774b-bcce-${String(seq).padStart(12, '0')}`, seq, mine: false },
+  ...{ content: `words ${seq}`, created_at: at },
+});
+
+/** The service over one conversation, two messages a page; what goes wrong is said by the test. */
+const houseWith = (count: number) => {
+  const house = {
+    log: Array.from({ length: count }, (_, i) => messageOf(i + 1)),
+    refuses: null as ApiError | null,
+    unreadable: null as ApiError | null,
+    /** Takes it, and the answer is lost. */
+    loses: false,
+    sent: [] as string[],
+    read: [] as number[],
+    failed: [] as string[],
+  };
+  const part = (found: readonly Message[], items: readonly Message[]) => ({
+    ...{ items, last: house.log.at(-1)?.seq ?? 0, more: found.length > items.length, read: 0 },
+  });
+  const calls: ConversationCalls = {
+    list: async ({ after, before }) => {
+      if (house.unreadable) throw house.unreadable;
+      if (after !== undefined) {
+        const found = house.log.filter(({ seq }) => seq > after);
+        return part(found, found.slice(0, 2));
+      }
+      const found = house.log.filter(({ seq }) => before === undefined || seq < before);
+      return part(found, found.slice(-2));
+    },
+    send: async ({ id: own, content }) => {
+      house.sent.push(own);
+      if (house.refuses) throw house.refuses;
+      const known = house.log.find((message) => message.id === own);
+      const made = known ?? { id: own, seq: house.log.length + 1, mine: true, content, created_at: at };
+      if (!known) house.log.push(made);
+      if (house.loses) throw new ApiError('unavailable');
+      return made;
+    },
+    read: async (seq) => house.read.push(seq),
+    failed: (what, { code }) => house.failed.push(`${what} ${code}`),
+  };
+  return { house, calls };
+};
+
+const open = (count: number) => {
+  const { house, calls } = houseWith(count);
+  const Page = () => {
+    const talk = useConversation(id, calls);
+    return (
+      <>
+        <p>{talk.status}</p>
+        <ul>
+          {talk.messages.map((message) => (
+            <li key={message.id}>{message.content}</li>
+          ))}
+          {talk.outgoing.map((piece) => (
+            <li key={piece.id}>
+              {piece.content}: {piece.state}
+              <button onClick={() => talk.retry(piece.id)}>Retry</button>
+              <button onClick={() => talk.discard(piece.id)}>Discard</button>
+            </li>
+          ))}
+        </ul>
+        {talk.hasOlder && <button onClick={talk.readOlder}>Older</button>}
+        <button onClick={() => talk.send('hello')}>Send</button>
+        <button onClick={talk.seen}>Seen</button>
+        <button onClick={talk.reload}>Reload</button>
+      </>
+    );
+  };
+  return { house, page: renderPage(Page, { as: mia }), again: () => renderPage(Page, { as: mia }) };
+};
+const shown = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(({ firstChild, textContent }) =>
+      textContent === firstChild?.textContent ? textContent : textContent?.replace(/RetryDiscard$/, ''),
+    );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+test('the newest come first, older ones when asked for, and what is new by itself', async () => {
+  const { house } = open(5);
+  await waitFor(() => expect(shown()).toEqual(['words 4', 'words 5']));
+  press('Older');
+  await waitFor(() => expect(shown()).toEqual(['words 2', 'words 3', 'words 4', 'words 5']));
+  for (const seq of [6, 7, 8]) house.log.push(messageOf(seq));
+  await pass(8_000);
+  expect(shown().slice(-4)).toEqual(['words 5', 'words 6', 'words 7', 'words 8']);
+});
+
+test('what she sends stands there at once, and after it has arrived once', async () => {
+  const { house } = open(0);
+  await screen.findByText('ready');
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['hello: sending']));
+  await waitFor(() => expect(shown()).toEqual(['hello']));
+  expect(house.log).toHaveLength(1);
+  await pass(8_000);
+  expect(shown()).toEqual(['hello']);
+});
+
+test('what came meanwhile is fetched before hers is shown', async () => {
+  const { house } = open(1);
+  await screen.findByText('ready');
+  house.log.push(messageOf(2));
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['words 1', 'words 2', 'hello']));
+});
+
+test('without a connection it waits; then it goes through', async () => {
+  const { house, page } = open(0);
+  await screen.findByText('ready');
+  page.connect(false);
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['hello: waiting']));
+  expect(house.sent).toEqual([]);
+  page.connect(true);
+  await waitFor(() => expect(shown()).toEqual(['hello']));
+  expect(house.sent).toHaveLength(1);
+});
+
+test('where the answer was lost the same id goes again, over a reload too: one message', async () => {
+  const { house, page, again } = open(0);
+  await screen.findByText('ready');
+  house.loses = true;
+  press('Send');
+  await waitFor(() => expect(house.failed).toEqual(['send unavailable']));
+  page.unmount();
+  house.loses = false;
+  again();
+  await waitFor(() => expect(shown()).toEqual(['hello']));
+  await waitFor(() => expect(house.sent.length).toBeGreaterThan(1));
+  expect(new Set(house.sent).size).toBe(1);
+  expect(house.log).toHaveLength(1);
+  await pass(1_000);
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent/'))).toEqual([]);
+});
+
+test('what is refused says why and stays until she tries again or gives it up', async () => {
+  const { house } = open(0);
+  await screen.findByText('ready');
+  house.refuses = new ApiError('invalid');
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['hello: refused']));
+  expect(house.failed).toEqual(['send invalid']);
+  press('Retry');
+  await waitFor(() => expect(house.sent).toHaveLength(2));
+  expect(new Set(house.sent).size).toBe(1);
+  await waitFor(() => expect(shown()).toEqual(['hello: refused']));
+  press('Discard');
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+test('how far she has read is said once', async () => {
+  const { house } = open(3);
+  await screen.findByText('ready');
+  press('Seen');
+  press('Seen');
+  await waitFor(() => expect(house.read).toEqual([3]));
+});
+
+test('a first reading that fails says so and can be tried again; one that is gone is gone', async () => {
+  const { house, calls } = houseWith(1);
+  house.unreadable = new ApiError('internal');
+  const Page = () => {
+    const { status, reload } = useConversation(id, calls);
+    return <button onClick={reload}>{status}</button>;
+  };
+  renderPage(Page, { as: mia });
+  await screen.findByText('failed');
+  house.unreadable = null;
+  press('failed');
+  await screen.findByText('ready');
+  house.unreadable = new ApiError('not_found');
+  await pass(8_000);
+  await screen.findByText('gone');
+});
