@@ -9,10 +9,15 @@ const guarded = Object.entries(expectations)
   .filter(([route, { anonymous }]) => anonymous === 401 && !route.includes('/internal/'))
   .map(([route]) => route);
 
+const serviceOf = (route: string): string => {
+  if (route.includes(' /functions/v1/')) return 'journal-ai';
+  return / \/api\/([\w-]+)\//.exec(route)?.[1] ?? 'identity';
+};
+
 for (const route of guarded) {
   test(`${route} refuses every bad token, at the gateway and at the service itself`, async ({ stack }) => {
     const [owner, counterpart] = [await newMember(stack), await newMember(stack)];
-    const service = / \/api\/([\w-]+)\//.exec(route)?.[1] ?? 'identity';
+    const service = serviceOf(route);
     const taken: string[] = [];
     for (const [what, token] of Object.entries(badTokens(stack, owner.token))) {
       const thing = { owner, counterpart, attempt: crypto.randomUUID() };
