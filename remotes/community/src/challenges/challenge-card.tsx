@@ -68,20 +68,20 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             )}
+            {mine ? (
+              <OwnActions
+                kind="challenge"
+                of={title}
+                consequence={challengeGoes}
+                onEdit={() => setEditing(true)}
+                onDelete={() => remove(id)}
+              />
+            ) : (
+              challenge.creator && (
+                <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
+              )
+            )}
           </div>
-          {mine ? (
-            <OwnActions
-              kind="challenge"
-              of={title}
-              consequence={challengeGoes}
-              onEdit={() => setEditing(true)}
-              onDelete={() => remove(id)}
-            />
-          ) : (
-            challenge.creator && (
-              <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
-            )
-          )}
         </>
       )}
     </Card>
