@@ -36,6 +36,7 @@ export const CareMenu = ({
   id,
   of,
   anonymous = false,
+  former = false,
   onBlocked,
   refresh: lists = wordsOfOthers,
   align = 'end',

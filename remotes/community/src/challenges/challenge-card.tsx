@@ -1,4 +1,5 @@
 import type { Challenge } from '@reset/contracts/challenges';
+import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
@@ -68,20 +69,25 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             )}
-            {mine ? (
-              <OwnActions
+            {!mine && (
+              <CareMenu
                 kind="challenge"
-                of={title}
-                consequence={challengeGoes}
-                onEdit={() => setEditing(true)}
-                onDelete={() => remove(id)}
+                id={id}
+                of={`“${title}” by ${challenge.creator?.name ?? authorWords.former}`}
+                former={challenge.creator === null}
+                onBlocked={onLeave}
               />
-            ) : (
-              challenge.creator && (
-                <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
-              )
             )}
           </div>
+          {mine && (
+            <OwnActions
+              kind="challenge"
+              of={title}
+              consequence={challengeGoes}
+              onEdit={() => setEditing(true)}
+              onDelete={() => remove(id)}
+            />
+          )}
         </>
       )}
     </Card>
