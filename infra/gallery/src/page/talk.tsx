@@ -1,10 +1,12 @@
-import { ChatBubble, NewBar } from '@reset/ui/talk';
+import { ChatBubble, ChatComposer, ChatThread, NewBar } from '@reset/ui/talk';
 import { useState } from 'react';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';
 
 export const Talk = () => {
   const [count, setCount] = useState(3);
+  const [words, setWords] = useState('');
+  const [said, setSaid] = useState(['Did you get to sit down today?']);
   return (
     <Section title="Talk">
       <NewBar count={count} label={`${count} new messages`} onShow={() => setCount(0)} />
@@ -16,6 +18,33 @@ export const Talk = () => {
           For four minutes, with the door closed. It counted.
         </ChatBubble>
       </ul>
+      <ChatThread
+        label="Messages with Ana B."
+        items={said.map((content, n) => ({
+          key: String(n),
+          mine: n > 0,
+          bubble: (
+            <ChatBubble from={n > 0 ? 'You' : 'Ana B.'} mine={n > 0} time="9:45 PM">
+              {content}
+            </ChatBubble>
+          ),
+        }))}
+        empty="A hello is a good beginning."
+        hasOlder={false}
+        loadingOlder={false}
+        onOlder={() => {}}
+        onSeen={() => {}}
+      >
+        <ChatComposer
+          label="Message to Ana B."
+          value={words}
+          onChange={setWords}
+          onSend={() => {
+            setSaid([...said, words]);
+            setWords('');
+          }}
+        />
+      </ChatThread>
     </Section>
   );
 };

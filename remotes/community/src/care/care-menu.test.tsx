@@ -92,6 +92,13 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test('of who has left there is nobody to block', async () => {
+  renderPage(() => <CareMenu kind="challenge" id={target} of="a challenge" former />, { as: mia });
+  await userEvent.click(screen.getByRole('button', { name: 'More about a challenge' }));
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block this person' })).toBeNull();
+});
+
 test.each(['Report', 'Block this person'])('%s: a visitor is asked to sign in, and nothing is sent', async (name) => {
   const { where, calls } = open([], null);
   await choose(name);

@@ -15,6 +15,8 @@ interface Props extends Thing {
   readonly of: string;
   /** No name stands on it: whoever wrote it is blocked all the same, and a connection, if any, says nothing of it. */
   readonly anonymous?: boolean;
+  /** Whoever wrote it has left: there is nobody to block. */
+  readonly former?: boolean;
   /** Whoever wrote it is blocked now, and it is about to leave the page; the focus has to go somewhere. */
   readonly onBlocked?: () => void;
   /** What is read again after a block, where the page is left and its own words are not there any more. */
@@ -34,6 +36,7 @@ export const CareMenu = ({
   id,
   of,
   anonymous = false,
+  former = false,
   onBlocked,
   refresh: lists = wordsOfOthers,
   align = 'end',
@@ -71,7 +74,7 @@ export const CareMenu = ({
         }
       >
         <MenuItem onSelect={() => ask('report')}>Report</MenuItem>
-        <MenuItem onSelect={() => ask('block')}>Block this person</MenuItem>
+        {!former && <MenuItem onSelect={() => ask('block')}>Block this person</MenuItem>}
       </Menu>
       <ReportDialog thing={{ kind, id }} open={asked === 'report'} onClose={close} />
       <ConfirmDialog

@@ -33,7 +33,8 @@ const ReportForm = ({ thing, form, onBusy, onClose }: FormProps) => {
         onBusy(false);
       }
     },
-    { initial: { reason: reportReasons[0].id, note: '' } },
+    // Nothing grave is said for her.
+    { initial: { reason: 'other', note: '' } },
   );
   const { error: noteError, ...note } = field('note');
   const { error: _, ...reason } = field('reason');

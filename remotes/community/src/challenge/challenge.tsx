@@ -1,5 +1,6 @@
 import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
+import { authorWords } from '@reset/contracts/people';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Heading } from '@reset/ui';
 import { type RefObject, useState } from 'react';
@@ -55,20 +56,25 @@ export const Challenge = ({ challenge, heading, onLeave }: Props) => {
             <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
               {joined ? 'Leave' : 'Join'}
             </Button>
-            {mine ? (
-              <OwnActions
+            {!mine && (
+              <CareMenu
                 kind="challenge"
-                of={title}
-                consequence={challengeGoes}
-                onEdit={() => setEditing(true)}
-                onDelete={() => remove(id)}
+                id={id}
+                of={`“${title}” by ${challenge.creator?.name ?? authorWords.former}`}
+                former={challenge.creator === null}
+                onBlocked={onLeave}
               />
-            ) : (
-              challenge.creator && (
-                <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
-              )
             )}
           </div>
+          {mine && (
+            <OwnActions
+              kind="challenge"
+              of={title}
+              consequence={challengeGoes}
+              onEdit={() => setEditing(true)}
+              onDelete={() => remove(id)}
+            />
+          )}
         </>
       )}
       <section className={styles.section} aria-labelledby="new-update">

@@ -1,4 +1,5 @@
 import type { Challenge } from '@reset/contracts/challenges';
+import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
@@ -68,8 +69,17 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             )}
+            {!mine && (
+              <CareMenu
+                kind="challenge"
+                id={id}
+                of={`“${title}” by ${challenge.creator?.name ?? authorWords.former}`}
+                former={challenge.creator === null}
+                onBlocked={onLeave}
+              />
+            )}
           </div>
-          {mine ? (
+          {mine && (
             <OwnActions
               kind="challenge"
               of={title}
@@ -77,10 +87,6 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
               onEdit={() => setEditing(true)}
               onDelete={() => remove(id)}
             />
-          ) : (
-            challenge.creator && (
-              <CareMenu kind="challenge" id={id} of={`“${title}” by ${challenge.creator.name}`} onBlocked={onLeave} />
-            )
           )}
         </>
       )}

@@ -249,3 +249,10 @@ test('what could not be removed stays', async () => {
   await screen.findByText('This could not be removed. Please try again.');
   expect(screen.getByRole('link', { name: 'Slow mornings 1' })).toBeTruthy();
 });
+
+test('what a former member has left can be reported; there is nobody to block', async () => {
+  await open({ challenges: [challengeBy(1, { creator: null })] });
+  await press('More about “Slow mornings 1” by former member');
+  expect(await screen.findByRole('button', { name: 'Report' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block this person' })).toBeNull();
+});

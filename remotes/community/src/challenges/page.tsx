@@ -26,8 +26,7 @@ export default function ChallengesPage() {
           Challenges
         </Heading>
         <p className={styles.lead}>
-          Something small, done together over some days. Join late, miss a day, leave whenever you need to: nobody
-          counts but you.
+          Something small, done together over some days. Join late, miss a day, leave whenever you need to.
         </p>
         <Button
           ref={toggle}

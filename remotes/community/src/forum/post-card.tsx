@@ -75,6 +75,7 @@ export const PostCard = ({ post, onLeave }: Props) => {
                 id={post.id}
                 of={`“${title}” by ${authorText(post)}`}
                 anonymous={post.anonymous}
+                former={post.author === null && !post.anonymous}
                 onBlocked={onLeave}
               />
             )}

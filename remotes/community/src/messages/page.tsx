@@ -6,6 +6,7 @@ import { useData } from '@reset/remote-kit/data';
 import { buttonClass, Heading, Skeleton } from '@reset/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { LoadFailed } from '../forum/load-failed.tsx';
+import { useWhileSeen } from '../forum/use-while-seen.ts';
 import { Chat } from './chat.tsx';
 import styles from './page.module.css';
 
@@ -15,6 +16,8 @@ const gone = ['not_found', 'invalid', 'forbidden'];
 export default function MessagesPage() {
   const { connectionId } = useParams<'connectionId'>();
   const connection = useData(connections.readConnection, { id: connectionId });
+  // Her name may have changed, or the other is not here any more.
+  useWhileSeen(() => void connection.refetch());
   const go = useGo();
   /** She is on her way already. */
   const leaving = useRef(false);

@@ -245,11 +245,12 @@ test('declined; taken back and ended after a question; the count of what is unre
 });
 
 test('a request of hers is taken back; nobody there is a former member', async () => {
-  await open({ connections: [connectionWith(3, { asked: true, person: null })] }, atConnections);
+  const { sent } = await open({ connections: [connectionWith(3, { asked: true, person: null })] }, atConnections);
   await press('Take back: former member');
   await userEvent.click(await screen.findByRole('button', { name: 'Take back request' }));
   await screen.findByText('Connection request taken back');
   await screen.findByText('No connections yet.');
+  expect(sent(connections.endConnection)).toEqual([{ id: uuid(3) }]);
 });
 
 test('lists that cannot be read say so', async () => {

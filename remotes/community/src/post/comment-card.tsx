@@ -43,6 +43,7 @@ export const CommentCard = ({ comment, last, onLeave }: Props) => {
             id={id}
             of={`${name} by ${authorText(comment)}`}
             anonymous={comment.anonymous}
+            former={comment.author === null && !comment.anonymous}
             onBlocked={leave}
           />
         )}

@@ -50,6 +50,7 @@ export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Prop
             id={post.id}
             of={`“${post.title}” by ${authorText(post)}`}
             anonymous={post.anonymous}
+            former={post.author === null && !post.anonymous}
             onBlocked={onLeave}
             refresh={[forum.listPosts, forum.countNewPosts]}
           />

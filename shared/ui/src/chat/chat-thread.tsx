@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import classes from './chat-thread.module.css';
@@ -123,7 +132,7 @@ export const ChatThread = ({
           ) : (
             <ul className={classes.list} role="list">
               {items.map(({ key, bubble }) => (
-                <Slot key={key}>{bubble}</Slot>
+                <Fragment key={key}>{bubble}</Fragment>
               ))}
             </ul>
           )}
@@ -141,5 +150,3 @@ export const ChatThread = ({
     </div>
   );
 };
-
-const Slot = ({ children }: { readonly children: ReactNode }) => children;

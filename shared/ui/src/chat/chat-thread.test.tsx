@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatBubble } from './chat-bubble.tsx';
+import { ChatThread, type ThreadItem } from './chat-thread.tsx';
+
+const ROW = 100;
+const VIEW = 300;
+let rows = 0;
+
+beforeEach(() => {
+  // happy-dom lays nothing out: each message is 100 px high, the window 300.
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => rows * ROW);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => VIEW);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const item = (n: number, mine = false): ThreadItem => ({
+  key: String(n),
+  mine,
+  bubble: (
+    <ChatBubble from={mine ? 'You' : 'Ana'} mine={mine} time="9:41 PM">
+      Words {n}
+    </ChatBubble>
+  ),
+});
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
+
+const open = (first: readonly ThreadItem[], hasOlder = false) => {
+  const [onOlder, onSeen] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const thread = (items: readonly ThreadItem[], older: boolean) => {
+    rows = items.length;
+    return (
+      <ChatThread
+        label="Messages"
+        items={items}
+        empty="Nothing yet"
+        hasOlder={older}
+        loadingOlder={false}
+        onOlder={onOlder}
+        onSeen={onSeen}
+      >
+        <p>Composer</p>
+      </ChatThread>
+    );
+  };
+  const { rerender } = render(thread(first, hasOlder));
+  const view = screen.getByRole('log', { name: 'Messages' });
+  return {
+    view,
+    onOlder,
+    onSeen,
+    become: (items: readonly ThreadItem[], older = hasOlder) => rerender(thread(items, older)),
+    scrollTo: (top: number) => {
+      view.scrollTop = top;
+      fireEvent.scroll(view);
+    },
+  };
+};
+
+test('without messages it says so; the first ones are at their end, and seen', () => {
+  const { view, onSeen, become } = open([]);
+  screen.getByText('Nothing yet');
+  onSeen.mockClear();
+  become(span(1, 10));
+  expect(view.scrollTop).toBe(10 * ROW);
+  expect(onSeen).toHaveBeenCalled();
+});
+
+test('at the end it goes along', () => {
+  const { view, become, scrollTo } = open(span(1, 10));
+  scrollTo(10 * ROW - VIEW - 20);
+  become(span(1, 11));
+  expect(view.scrollTop).toBe(11 * ROW);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('where she reads back nothing moves and nothing is seen: a bar counts, and leads to the end', async () => {
+  const { view, become, scrollTo, onSeen } = open(span(1, 10));
+  scrollTo(200);
+  onSeen.mockClear();
+  become(span(1, 11));
+  screen.getByRole('button', { name: '1 new message' });
+  become(span(1, 13));
+  expect(view.scrollTop).toBe(200);
+  expect(onSeen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '3 new messages' }));
+  expect(view.scrollTop).toBe(13 * ROW);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what she sends is shown, wherever she reads', () => {
+  const { view, become, scrollTo } = open(span(1, 10));
+  scrollTo(200);
+  become([...span(1, 10), item(11, true)]);
+  expect(view.scrollTop).toBe(11 * ROW);
+});
+
+test('near the beginning, and by the button, older ones are asked for; they come without a jump', async () => {
+  const { view, become, scrollTo, onOlder } = open(span(11, 20), true);
+  expect(onOlder).not.toHaveBeenCalled();
+  scrollTo(30);
+  expect(onOlder).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
+  expect(onOlder).toHaveBeenCalledTimes(2);
+  become(span(1, 20), false);
+  expect(view.scrollTop).toBe(30 + 10 * ROW);
+  expect(screen.queryByRole('button')).toBeNull();
+});
