@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { newDevice } from '../support/device.ts';
-import { connect, memberNamed, postAd, requestBy } from '../support/partners-page.ts';
+import { connect, memberNamed, postAd, requestBy } from '../support/pairs.ts';
 import { bringSession } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
 

@@ -7,11 +7,13 @@ import { timeText } from './time-text.ts';
 interface Props {
   readonly message: Message;
   readonly name: string;
+  /** Whoever she talks with is a member still. */
+  readonly there: boolean;
   readonly onBlocked: () => void;
 }
 
 /** A message that has arrived. */
-export const Bubble = ({ message: { id, mine, content, created_at }, name, onBlocked }: Props) => (
+export const Bubble = ({ message: { id, mine, content, created_at }, name, there, onBlocked }: Props) => (
   <ChatBubble
     from={mine ? 'You' : name}
     mine={mine}
@@ -23,6 +25,7 @@ export const Bubble = ({ message: { id, mine, content, created_at }, name, onBlo
           id={id}
           of={`the message of ${name}, ${timeText(created_at)}`}
           align="start"
+          former={!there}
           onBlocked={onBlocked}
         />
       )

@@ -38,7 +38,7 @@ export const Chat = ({ id, name, there, onLeave }: Props) => {
       ...messages.map((message) => ({
         key: message.id,
         mine: message.mine,
-        bubble: <Bubble message={message} name={name} onBlocked={() => onLeave(false)} />,
+        bubble: <Bubble message={message} name={name} there={there} onBlocked={() => onLeave(false)} />,
       })),
       ...outgoing.map((piece) => ({
         key: piece.id,
@@ -46,7 +46,7 @@ export const Chat = ({ id, name, there, onLeave }: Props) => {
         bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onDiscard={() => discard(piece.id)} />,
       })),
     ],
-    [messages, outgoing, name, retry, discard, onLeave],
+    [messages, outgoing, name, there, retry, discard, onLeave],
   );
 
   return (
