@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { adviceCard, ask, memberWithHistory, runButton, stopButton } from '../support/coach-page.ts';
+import { arrived } from '../support/device.ts';
 import { askedOf, type Fault, failWith, heal } from '../support/local-ai.ts';
 import { bringSession } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
@@ -98,6 +99,7 @@ test('malformed lines between good ones are passed over', async ({ page, watch }
 test('no network at all', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await expect(runButton(page)).toBeEnabled();
+  await arrived(page);
   await context.setOffline(true);
   await expect(page.getByText(/There is no connection right now\. The coach needs one/)).toBeVisible();
   await ask(page);

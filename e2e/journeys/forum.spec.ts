@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { callJson } from '../support/call.ts';
-import { newDevice } from '../support/device.ts';
+import { arrived, newDevice } from '../support/device.ts';
 import { postOf } from '../support/forum.ts';
 import { comeBack, comments, fillPost, postCard, posts, writePost } from '../support/forum-page.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -371,6 +371,7 @@ test('without a connection: the page says so, her words stay, and all comes back
   await expect(posts(device.page)).toHaveAttribute('aria-busy', 'false');
   await fillPost(device.page, 'On the train', 'There is a tunnel coming.');
   device.expect(/ERR_INTERNET_DISCONNECTED/);
+  await arrived(device.page);
   await device.offline(true);
   await device.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(device.page.getByText('Failed to create post')).toBeVisible();
