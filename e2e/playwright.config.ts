@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './support/chromium.ts';
 
 const executablePath = chromiumPath();
+const isFull = Boolean(process.env['RESET_FULL']);
 const browser = {
   launchOptions: { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) },
   locale: 'en-US',
@@ -23,12 +24,18 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'api', testDir: 'api' },
-    { name: 'phone', testDir: 'journeys', use: { ...phone, colorScheme: 'light' } },
+    {
+      name: 'phone',
+      testDir: 'journeys',
+      // Every page in every theme is for the full run.
+      testIgnore: isFull ? [] : 'themes.spec.ts',
+      use: { ...phone, colorScheme: 'light' },
+    },
     {
       name: 'desktop',
       testDir: 'journeys',
-      // What does not depend on the screen is looked at on the phone; on both in the full run.
-      testIgnore: process.env['RESET_FULL'] ? [] : /\/(themes|stability|remote-faults|coach-faults)\.spec\.ts$/,
+      // Every page, menus and widths; the rest is walked on the phone, and on both in the full run.
+      ...(!isFull && { testMatch: /\/(pages|getting-around|appearance|quiz-visitor|community)\.spec\.ts$/ }),
       use: { ...desktop, colorScheme: 'dark' },
     },
     { name: 'gallery', testDir: 'gallery', use: browser },

@@ -2,10 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { comeFor, knownPages, mainHeading } from '../support/pages.ts';
 
-// Light on a phone and dark on a desktop are what every other journey looks at.
-const themes = process.env['RESET_FULL'] ? ['light', 'dark', 'night'] : ['night'];
-
-for (const theme of themes) {
+for (const theme of ['light', 'dark', 'night']) {
   for (const known of knownPages) {
     const { path, heading } = known;
     test(`${path} can be read in ${theme}`, async ({ page, context, stack }) => {
