@@ -88,7 +88,7 @@ test('a scale is set by keys and by its buttons', async ({ page }) => {
 
 test('what is new waits above, and moves nothing', async ({ page }) => {
   await opened(page, 'light');
-  const words = page.getByText('Did you get to sit down today?');
+  const words = page.getByText('Did you get to sit down today?').first();
   await words.scrollIntoViewIfNeeded();
   const place = () => words.evaluate((one) => one.getBoundingClientRect().top + scrollY);
   const before = await place();
