@@ -63,12 +63,12 @@ const breaks: readonly (readonly [name: string, fault: Fault, arrived: RegExp])[
   ['a hang', { hang: 'after' }, /^I/],
 ];
 
-for (const [name, fault, arrived] of breaks) {
+for (const [name, fault, said] of breaks) {
   test(`${name} in the middle: "${AGAIN}"`, async ({ page, stack }) => {
     await failWith(stack, fault);
     await ask(page);
     await expectToast(page, { title: AGAIN });
-    await expect(adviceCard(page).getByRole('figure')).toContainText(arrived);
+    await expect(adviceCard(page).getByRole('figure')).toContainText(said);
     await expect(adviceCard(page).getByText(AGAIN)).toBeVisible();
     await expect(adviceCard(page)).toContainText('This advice is incomplete. What had arrived is still here.');
     await expect(runButton(page)).toBeEnabled();
