@@ -1,5 +1,6 @@
 /** Reading and writing through the contracts. */
-export { ApiError } from './data/api-error.ts';
+export { ApiError, isFinal } from './data/api-error.ts';
+export { oneAtATime } from './data/one-at-a-time.ts';
 export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';
 export { useData } from './data/use-data.ts';

@@ -1,11 +1,5 @@
-import type { ErrorCode } from '@reset/contracts/errors';
-import { ApiError, type Outcome } from '@reset/remote-kit/data';
+import { ApiError, isFinal, type Outcome } from '@reset/remote-kit/data';
 import type { Unsent } from './kept.ts';
-
-/** Refusals that sending the same again would not change. */
-const FINAL: readonly ErrorCode[] = ['invalid', 'conflict', 'forbidden', 'not_found', 'too_large', 'unsupported'];
-
-export const isFinal = ({ code }: ApiError): boolean => FINAL.includes(code);
 
 interface Sides {
   /** What waits at this very moment, oldest first. */

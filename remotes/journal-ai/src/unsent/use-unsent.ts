@@ -1,10 +1,9 @@
 import { journal, notes } from '@reset/contracts/http/journal-ai';
 import { useOnline, useSession } from '@reset/remote-kit';
-import { ApiError, useCall, useRefresh, useRunner } from '@reset/remote-kit/data';
+import { ApiError, oneAtATime, useCall, useRefresh, useRunner } from '@reset/remote-kit/data';
 import { useDeviceMap } from '@reset/remote-kit/state';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type Kind, type Kinds, keptUnsent, type Unsent, UnsentEntry, UnsentNote } from './kept.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { useFirst } from './use-first.ts';
 

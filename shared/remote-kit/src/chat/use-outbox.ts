@@ -1,18 +1,14 @@
-import type { ErrorCode } from '@reset/contracts/errors';
 import type { Message } from '@reset/contracts/conversation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../connection.ts';
-import { ApiError } from '../data/api-error.ts';
+import { ApiError, isFinal } from '../data/api-error.ts';
+import { oneAtATime } from '../data/one-at-a-time.ts';
 import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { newId } from '../new-id.ts';
 import { useSession } from '../session.ts';
 import { useDeviceMap } from '../state/use-device-map.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { inOrder, type UnsentMessage, unsentMessages } from './unsent-message.ts';
-
-/** Refusals that sending the same again by itself would not change. */
-const FINAL: readonly ErrorCode[] = ['invalid', 'conflict', 'forbidden', 'not_found', 'too_large', 'unsupported'];
 
 /** A message of hers that is on this device alone. */
 export interface Outgoing extends UnsentMessage {
@@ -70,7 +66,7 @@ export const useOutbox = (conversation: string, { send, sent, failed }: Sides): 
             setHeld(false);
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
-            const final = FINAL.includes(error.code);
+            const final = isFinal(error);
             if (final || told.current !== id) failed(error);
             told.current = final ? null : id;
             if (error.code === 'sign_in') return 'never';

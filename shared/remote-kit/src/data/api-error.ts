@@ -27,6 +27,11 @@ export class ApiError extends Error {
 /** The least an error's body can say. */
 const Told = z.object({ error: z.string() });
 
+const FINAL: readonly ErrorCode[] = ['invalid', 'conflict', 'forbidden', 'not_found', 'too_large', 'unsupported'];
+
+/** @returns whether sending the same again by itself would be refused again */
+export const isFinal = ({ code }: ApiError): boolean => FINAL.includes(code);
+
 /** Reads the error out of an answer; one without our envelope (a proxy's page, say) is told by its status. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const envelope = ErrorBody.safeParse(body);
