@@ -18,6 +18,8 @@ export const connect = (url: string, max: number, patient = false): Sql =>
     connect_timeout: 3,
     backoff: () => 0.25,
     idle_timeout: 60,
+    // A connection that breaks while it asks for them ends the process; arrays stand in no table of ours.
+    fetch_types: false,
     onnotice: () => {},
     connection: patient
       ? {}
