@@ -23,13 +23,14 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   const connection = useConnection();
   const online = useOnline();
   const failed = state.status === 'failed';
+  const ready = state.status === 'ready';
   useEffect(() => {
     // A page that fails may be the first sign of a dead network; when there is one again, it is asked for again.
     if (failed && connection.online()) void connection.ask();
     return connection.subscribe(() => {
-      if (failed && connection.online()) loader.retry(target);
+      if (!ready && connection.online()) loader.retry(target);
     });
-  }, [connection, loader, target, failed]);
+  }, [connection, loader, target, failed, ready]);
 
   const name = pageTitle({ path, title });
 

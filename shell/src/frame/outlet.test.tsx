@@ -242,3 +242,19 @@ test('without a connection the card says so, and the page comes by itself when t
   await act(() => connection.ask());
   expect(await heading('The second')).toBeTruthy();
 });
+
+test('a connection that comes back while she tries again is not missed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const under = Promise.withResolvers<ComponentType>();
+  const load = vi.fn<LoadPage>().mockRejectedValueOnce(new Error('no network')).mockReturnValueOnce(under.promise);
+  load.mockResolvedValue(Second);
+  let reachable = false;
+  const connection = new Connection(async () => reachable);
+  renderPage(house({ load }), { at: '/second/1', connection });
+  await heading('This page is not on this device yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  reachable = true;
+  await act(() => connection.ask());
+  await act(async () => under.reject(new Error('no network')));
+  expect(await heading('The second')).toBeTruthy();
+});

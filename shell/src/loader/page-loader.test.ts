@@ -47,6 +47,7 @@ test('an unreachable page fails, and a retry reads the release again, loads afre
   expect(loader.state(target).status).toBe('retrying');
   await settled();
   expect(loader.state(target)).toEqual({ status: 'ready', Page });
+  await settled();
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(load.mock.calls.map(([, fresh]) => fresh)).toEqual([false, true]);
   expect(changed).toHaveBeenCalled();
@@ -88,6 +89,47 @@ test('an old attempt that fails late does not spoil a retry', async () => {
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   loader.retry(target);
   reject(new Error('too late'));
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page: OtherPage });
+});
+
+test.each(['loading', 'retrying'])(
+  'asked again while it is %s, a page that fails is asked for once more',
+  async (status) => {
+    const { promise, reject } = Promise.withResolvers<typeof Page>();
+    const load = vi.fn<LoadPage>();
+    const loader = new PageLoader(load, async () => {});
+    if (status === 'retrying') {
+      load.mockRejectedValueOnce(new Error('no network'));
+      loader.start(target);
+      await settled();
+    }
+    load.mockReturnValueOnce(promise).mockResolvedValueOnce(Page);
+    loader.start(target);
+    await settled();
+    expect(loader.state(target).status).toBe(status);
+    loader.retry(target);
+    reject(new Error('no network yet'));
+    await settled();
+    expect(loader.state(target)).toEqual({ status: 'ready', Page });
+  },
+);
+
+test('a retry that is late and then fails does not spoil the next one', async () => {
+  const { promise, reject } = Promise.withResolvers<typeof Page>();
+  const next = Promise.withResolvers<typeof Page>();
+  const load = vi.fn<LoadPage>().mockRejectedValueOnce(new Error('down'));
+  load.mockReturnValueOnce(promise).mockReturnValueOnce(next.promise);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  await settled();
+  loader.retry(target);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  loader.retry(target);
+  reject(new Error('too late'));
+  await settled();
+  expect(loader.state(target).status).toBe('retrying');
+  next.resolve(OtherPage);
   await settled();
   expect(loader.state(target)).toEqual({ status: 'ready', Page: OtherPage });
 });

@@ -13,7 +13,6 @@ export type PageState =
 export const PATIENCE_MS = 4000;
 
 const LOADING: PageState = { status: 'loading' };
-const RETRYING: PageState = { status: 'retrying' };
 const FAILED: PageState = { status: 'failed' };
 
 /**
@@ -24,6 +23,8 @@ export class PageLoader {
   readonly #load: LoadPage;
   readonly #refresh: () => Promise<void>;
   readonly #states = new Map<string, PageState>();
+  /** Pages that are asked for once more should the attempt under way fail. */
+  readonly #again = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   /**
@@ -38,13 +39,17 @@ export class PageLoader {
   /** She comes to a page: it is loaded unless that has been done, and asked for again when it failed before. */
   start(target: PageTarget): void {
     if (this.state(target) === FAILED) this.retry(target);
-    else if (!this.#states.has(keyOf(target))) this.#attempt(target, LOADING, () => this.#load(target, false));
+    else if (!this.#states.has(keyOf(target))) this.#attempt(target, 'loading', () => this.#load(target, false));
   }
 
-  /** Asks again for a page that failed, or crashed when it was shown. */
+  /** Asks again for a page that failed, or crashed when it was shown; while it is asked for: should that fail. */
   retry(target: PageTarget): void {
-    if (this.state(target).status === 'retrying') return;
-    this.#attempt(target, RETRYING, async () => {
+    const { status } = this.state(target);
+    if (status === 'loading' || status === 'retrying') {
+      this.#again.add(keyOf(target));
+      return;
+    }
+    this.#attempt(target, 'retrying', async () => {
       await this.#refresh().catch(() => {});
       return this.#load(target, true);
     });
@@ -60,20 +65,26 @@ export class PageLoader {
     return () => this.#listeners.delete(listener);
   };
 
-  #attempt(target: PageTarget, during: PageState, load: () => Promise<ComponentType>): void {
+  #attempt(target: PageTarget, status: 'loading' | 'retrying', load: () => Promise<ComponentType>): void {
+    const during: PageState = { status };
     const set = (state: PageState) => {
       this.#states.set(keyOf(target), state);
       this.#listeners.forEach((listener) => listener());
     };
-    const isCurrent = () => this.state(target) === during;
-    const late = setTimeout(() => isCurrent() && set(FAILED), PATIENCE_MS);
+    const fail = () => {
+      if (this.state(target) !== during) return;
+      set(FAILED);
+      if (this.#again.delete(keyOf(target))) this.retry(target);
+    };
+    const late = setTimeout(fail, PATIENCE_MS);
+    this.#again.delete(keyOf(target));
     set(during);
     const work = async () => {
       try {
         set({ status: 'ready', Page: await load() });
       } catch (error) {
         console.warn(`${keyOf(target)} could not be loaded`, error);
-        if (isCurrent()) set(FAILED);
+        fail();
       } finally {
         clearTimeout(late);
       }
