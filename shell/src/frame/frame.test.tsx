@@ -240,7 +240,7 @@ describe('signing out', () => {
       await user.click(screen.getByRole('button', { name: answer }));
       await screen.findByText('Signed out');
       await waitFor(() => expect(session.current().status).toBe('out'));
-      expect(where()).toBe('/');
+      await waitFor(() => expect(where()).toBe('/'));
       await waitFor(() => expect(localStorage.getItem(key) !== null).toBe(kept));
     });
   });

@@ -103,6 +103,6 @@ test.each(['Report', 'Block this person'])('%s: a visitor is asked to sign in, a
   const { where, calls } = open([], null);
   await choose(name);
   await screen.findByText('Please sign in to report or block');
-  expect(where()).toBe('/auth');
+  await waitFor(() => expect(where()).toBe('/auth'));
   expect(calls.map(({ endpoint }) => endpoint.key[1])).not.toContain('block');
 });

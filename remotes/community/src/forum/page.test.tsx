@@ -246,7 +246,7 @@ test('she looks for words; none found says so; the address keeps them', async ()
   await screen.findByText('No posts found with “nothing”.');
   await press('Clear search');
   await waitFor(() => expect(titles()).toHaveLength(2));
-  expect(where()).toBe('/community/forum');
+  await waitFor(() => expect(where()).toBe('/community/forum'));
 });
 
 test('what is new is told quietly and shown when she wants it', async () => {

@@ -117,7 +117,7 @@ test.each([
   const { house, where } = open(over);
   house.missing = missing;
   await screen.findByText('Connection not found');
-  expect(where()).toBe('/community/peer-support');
+  await waitFor(() => expect(where()).toBe('/community/peer-support'));
 });
 
 test('where the other is not here any more she reads, and writes no more', async () => {

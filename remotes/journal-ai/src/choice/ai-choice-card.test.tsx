@@ -99,7 +99,7 @@ test('an ended session leads to the sign-in page', async () => {
   state.refuse = new ApiError('sign_in');
   await user.click(control);
   await screen.findByText('Please sign in to choose about AI');
-  expect(page.where()).toBe('/auth');
+  await waitFor(() => expect(page.where()).toBe('/auth'));
 });
 
 describe('a provider outside', () => {

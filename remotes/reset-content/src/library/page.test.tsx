@@ -151,7 +151,7 @@ describe('favourites', () => {
     });
     await user.click(await readyHeart('Emotion Wheel Workshop'));
     await screen.findByText('Please sign in to keep favourites');
-    expect(page.where()).toBe('/auth');
+    await waitFor(() => expect(page.where()).toBe('/auth'));
   });
 
   test('that cannot be loaded are said kindly, and load on request', async () => {

@@ -67,7 +67,7 @@ test('a visitor is asked to sign in without a request, and led to /auth and back
   const page = renderPage(Page, { at: '/quiz?step=3' });
   await press();
   expect(await screen.findByText('Who are you?')).toBeTruthy();
-  expect(page.where()).toBe('/auth');
+  await waitFor(() => expect(page.where()).toBe('/auth'));
   expect(screen.getByText('/quiz?step=3')).toBeTruthy();
   expect(page.calls).toEqual([]);
 });
@@ -80,6 +80,6 @@ test('a session that the service no longer accepts ends the same way', async () 
   });
   await press();
   expect(await screen.findByText('Who are you?')).toBeTruthy();
-  expect(page.where()).toBe('/auth');
+  await waitFor(() => expect(page.where()).toBe('/auth'));
   expect(page.sent(quiz.saveAttempt)).toEqual([{ id: saved.id, answers }]);
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { identity } from '@reset/contracts/http/identity';
 import { quiz } from '@reset/contracts/http/reset-content';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useParams, useSession } from '../index.ts';
 import { ApiError, useData } from '../data.ts';
+import { useDraft } from '../state.ts';
 import { answer, renderPage } from '../test.tsx';
 
 const ada = { id: '0193f1de-0000-7000-8000-000000000001', name: 'Ada L.', admin: false };
@@ -59,4 +60,27 @@ test('someone else signing in is seen by the page', async () => {
   expect(screen.getByText('out')).toBeTruthy();
   page.become('loading');
   expect(screen.getByText('loading')).toBeTruthy();
+});
+
+const Words = () => {
+  const { value, set } = useDraft('words');
+  return <textarea aria-label="Words" value={value} onChange={(event) => set(event.target.value)} />;
+};
+
+describe('what one test leaves unsaved', () => {
+  beforeAll(() => void vi.useFakeTimers());
+  afterAll(() => void vi.useRealTimers());
+
+  test('is written by its end', () => {
+    renderPage(Words);
+    fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'Left behind' } });
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('and never later, into the next one', () => {
+    vi.runAllTimers();
+    expect(localStorage.length).toBe(0);
+    renderPage(Words);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Words').value).toBe('');
+  });
 });

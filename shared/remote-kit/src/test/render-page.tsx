@@ -51,6 +51,8 @@ const EVERYWHERE = ['/', '/:a', '/:a/:b', '/:a/:b/:c'];
 
 afterEach(() => {
   cleanup();
+  // What was to be written soon is written now, not into the next test.
+  dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
