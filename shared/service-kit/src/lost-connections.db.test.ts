@@ -1,4 +1,4 @@
-import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net';
 import type { Sql } from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
 import { connect } from './db.ts';
@@ -8,47 +8,59 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
+/** A pool of one connection. */
 const client = (url: string): Sql => {
   const sql = connect(url, 1);
   endings.push(() => sql.end({ timeout: 1 }));
   return sql;
 };
+const direct = () => client(inject('TEST_POSTGRES_URL'));
 
 /** ReadyForQuery, idle: the server's last word of a new connection. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A way to the server that breaks on the first statement of the first connection. */
-const breakingOnce = async (url: string): Promise<string> => {
-  const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
-  let isReady = false;
-  let broke = false;
-  const server = createServer((near) => {
-    const far = dial(Number(port), hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy());
-    }
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+/** A way to the server that can be broken. */
+const openWay = async ({ breaksAtFirst = false } = {}) => {
+  const url = new URL(inject('TEST_POSTGRES_URL'));
+  const [host, port] = [url.hostname, Number(url.port)];
+  const near = new Set<Socket>();
+  let breaks = breaksAtFirst;
+  const server = createServer((socket) => {
+    const far = dial(port, host);
+    let isReady = false;
+    near.add(socket);
+    for (const end of [socket, far]) end.on('error', () => end.destroy());
+    socket.on('close', () => far.destroy() && near.delete(socket));
+    far.on('close', () => socket.destroy());
     far.on('data', (said: Buffer) => {
       isReady ||= said.includes(READY);
-      near.write(said);
+      socket.write(said);
     });
-    near.on('data', (said: Buffer) => {
-      if (!isReady || broke) return far.write(said);
-      broke = true;
-      return near.resetAndDestroy();
+    socket.on('data', (said: Buffer) => {
+      if (!breaks || !isReady) return far.write(said);
+      breaks = false;
+      return socket.resetAndDestroy();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => near.forEach((socket) => socket.resetAndDestroy());
   endings.push(async () => {
-    for (const socket of open) socket.destroy();
+    cut();
     await new Promise((resolve) => server.close(resolve));
   });
-  const way = new URL(url);
-  way.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return way.href;
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: url.href, cut };
+};
+
+/** A statement of this text runs on the server. */
+const isRunning = async (watcher: Sql, text: string) => {
+  await expect
+    .poll(async () => {
+      const [row] = await watcher`
+        select count(*)::int as n from pg_stat_activity where state = 'active' and query = ${text}`;
+      return row?.['n'] as number;
+    })
+    .toBe(1);
 };
 
 it('a connection that breaks as it opens fails its query, and nobody else', async () => {
@@ -56,23 +68,65 @@ it('a connection that breaks as it opens fails its query, and nobody else', asyn
   const note = (error: unknown) => astray.push(error);
   process.on('unhandledRejection', note);
   endings.push(async () => process.off('unhandledRejection', note));
-  const sql = client(await breakingOnce(inject('TEST_POSTGRES_URL')));
+  const sql = client((await openWay({ breaksAtFirst: true })).url);
   await expect(sql`select 1 as one`).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/);
   expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
   expect(astray).toEqual([]);
 });
 
 it('the next query after a connection that was ended by the server is not told of that end', async () => {
-  const url = inject('TEST_POSTGRES_URL');
-  const [sql, other] = [client(url), client(url)];
+  const [sql, other] = [direct(), direct()];
   const [me] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const long = sql`select pg_sleep(30)`.catch((error: unknown) => error);
-  await expect
-    .poll(
-      async () => (await other`select 1 from pg_stat_activity where pid = ${me?.pid ?? 0} and state = 'active'`).count,
-    )
-    .toBe(1);
+  const long = sql`select pg_sleep(31)`.catch((error: unknown) => error);
+  await isRunning(other, 'select pg_sleep(31)');
   await other`select pg_terminate_backend(${me?.pid ?? 0})`;
   expect(await long).toBeInstanceOf(Error);
   expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
+});
+
+it.each([
+  ['cut', 'select pg_sleep(32)'],
+  ['ended by the server', 'select pg_sleep(33)'],
+])('a transaction whose connection was %s: the next ones in its place get their own answers', async (how, text) => {
+  const way = await openWay();
+  const [sql, other] = [client(way.url), direct()];
+  const long = sql.begin((tx) => tx.unsafe(text)).catch((error: unknown) => error);
+  await isRunning(other, text);
+  if (how === 'cut') way.cut();
+  else await other`select pg_terminate_backend(pid) from pg_stat_activity where query = ${text}`;
+  expect(await long).toBeInstanceOf(Error);
+  for (const n of [1, 2, 3]) {
+    const answer = await sql.begin(async (tx) => [...(await tx`select ${n}::int as n`)]);
+    expect(answer).toEqual([{ n }]);
+  }
+});
+
+it('a transaction that lost its connection has no part in the one that takes its place', async () => {
+  const way = await openWay();
+  const [sql, other] = [client(way.url), direct()];
+  const table = other(`lost_${Date.now()}`);
+  await other`create table ${table} (n int)`;
+  endings.push(async () => other`drop table ${table}`);
+  const stuck = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<unknown>();
+
+  const first = sql.begin(async (tx) => {
+    await tx`insert into ${table} values (1)`;
+    held.resolve();
+    await stuck.promise;
+    await tx`insert into ${table} values (2)`.catch(failed.resolve);
+    throw new Error('and it is to be rolled back');
+  });
+  const lost = expect(first).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/);
+  await held.promise;
+  way.cut();
+  await lost;
+  await sql.begin(async (tx) => {
+    await tx`insert into ${table} values (3)`;
+    stuck.resolve();
+    expect(await failed.promise).toBeInstanceOf(Error);
+    await tx`insert into ${table} values (4)`;
+  });
+  expect((await other`select n from ${table} order by n`).map(({ n }) => n as number)).toEqual([3, 4]);
 });
