@@ -118,10 +118,10 @@ it('a transaction that lost its connection has no part in the one that takes its
     await tx`insert into ${table} values (2)`.catch(failed.resolve);
     throw new Error('and it is to be rolled back');
   });
-  const lost = expect(first).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/);
+  const lost = first.catch((error: unknown) => error);
   await held.promise;
   way.cut();
-  await lost;
+  expect(String(await lost)).toMatch(/ECONNRESET|CONNECTION_CLOSED/);
   await sql.begin(async (tx) => {
     await tx`insert into ${table} values (3)`;
     stuck.resolve();
