@@ -6,7 +6,7 @@ import { type Stack, startStack } from '@reset/stack';
 import { needing } from './support/attempts.ts';
 import { chromiumArgs, chromiumPath } from './support/chromium.ts';
 import { knownPages, mainHeading, unknownPage } from './support/pages.ts';
-import { bringSession, type Member, newMember } from './support/people.ts';
+import { bringSession, type Member, newMember, signIn } from './support/people.ts';
 import { answerByPointer } from './support/quiz-page.ts';
 import { roomy } from './support/roomy.ts';
 import { aFewWeeks } from './support/weeks.ts';
@@ -20,12 +20,17 @@ interface Scene {
   readonly name: string;
   readonly path: string;
   readonly heading: string;
-  /** Seen by a member. */
-  readonly member?: boolean;
+  /** Seen by a new member, or by the demo member. */
+  readonly member?: boolean | 'demo';
   /** What she had written before. */
   readonly before?: (stack: Stack, member: Member) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
+
+const follow = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name }).first().click();
+  await mainHeading(page, name).waitFor();
+};
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
@@ -105,6 +110,34 @@ const used: readonly Scene[] = [
     },
   },
   { name: 'notes-used', path: '/notes', heading: 'Brain Dump', member: true, before: aFewWeeks },
+  {
+    name: 'post-read',
+    path: '/community/forum',
+    heading: 'Forum',
+    member: 'demo',
+    prepare: (page) => follow(page, 'Hello from the kitchen floor'),
+  },
+  {
+    name: 'challenge-read',
+    path: '/community/challenges',
+    heading: 'Challenges',
+    member: 'demo',
+    prepare: (page) => follow(page, 'Two weeks of sitting down to eat'),
+  },
+  {
+    name: 'chat-used',
+    path: '/community/peer-support',
+    heading: 'Peer Support',
+    member: 'demo',
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: /connections/i }).click();
+      await page
+        .getByRole('link', { name: /message/i })
+        .first()
+        .click();
+      await page.getByText(/Both sides! Tell me/).waitFor();
+    },
+  },
 ];
 
 const all = [...scenes, ...used];
@@ -115,6 +148,10 @@ const best = [
   ['pacer-phone-night', 'pacer'],
   ['quiz-results-phone-dark', 'quiz'],
   ['tracker-used-phone-light', 'tracker'],
+  ['journal-used-phone-light', 'journal'],
+  ['coach-advised-phone-dark', 'coach'],
+  ['community-forum-phone-light', 'forum'],
+  ['chat-used-phone-night', 'chat'],
   ['wheel-chosen-desktop-light', 'wheel'],
 ] as const;
 
@@ -123,12 +160,14 @@ const out = join(root, 'dist', 'screenshots');
 const docs = join(root, 'docs', 'screenshots');
 
 const take = async (browser: Browser, stack: Stack, scene: Scene): Promise<void> => {
-  const member: Member | null = scene.member ? await newMember(stack) : null;
+  const member = scene.member === true ? await newMember(stack) : null;
   if (member) await scene.before?.(stack, member);
+  const [demo] = stack.demo;
+  const session = scene.member === 'demo' && demo ? await signIn(stack, demo) : member?.session;
   for (const [screen, viewport] of Object.entries(screens)) {
     for (const theme of themes) {
       const context = await browser.newContext({ viewport, baseURL: stack.url, reducedMotion: 'reduce' });
-      if (member) await bringSession(context, stack, member.session);
+      if (session) await bringSession(context, stack, session);
       await context.addInitScript((name) => localStorage.setItem('reset:theme', name), theme);
       const page = await context.newPage();
       await page.goto(scene.path);
@@ -165,9 +204,12 @@ if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 mkdirSync(docs, { recursive: true });
 const executablePath = chromiumPath();
-const stack = await startStack({ isolated: true, partEnv: roomy });
+const moved = Promise.withResolvers<void>();
+const say = (line: string) => line.startsWith('the demo community is') && moved.resolve();
+const stack = await startStack({ isolated: true, demo: true, partEnv: roomy, say });
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) });
 try {
+  await moved.promise;
   for (const scene of chosen) {
     await take(browser, stack, scene);
     console.log(scene.name);

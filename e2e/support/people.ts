@@ -41,8 +41,10 @@ export const newMember = async ({ url }: Pick<Stack, 'url'>, person: Person = ne
 };
 
 /** Signs in through the auth protocol: a session of its own. */
-export const signIn = async ({ url }: Pick<Stack, 'url'>, { email, password }: Person): Promise<AuthSession> =>
-  post(`${url}/auth/v1/token?grant_type=password`, { email, password });
+export const signIn = async (
+  { url }: Pick<Stack, 'url'>,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<AuthSession> => post(`${url}/auth/v1/token?grant_type=password`, { email, password });
 
 /** Makes an account that an operator has made an administrator. */
 export const newAdmin = async (stack: Stack): Promise<Member> => {

@@ -26,6 +26,8 @@ import { wrappingKey } from './wrapping-key.ts';
 export interface StackOptions {
   /** Free ports, temporary data, no demo accounts; for tests and benchmarks. */
   readonly isolated?: boolean;
+  /** Demo accounts and their community; default: unless isolated. */
+  readonly demo?: boolean;
   /** Empties the data directory first. */
   readonly fresh?: boolean;
   /** Data directory; default: `.data` of this checkout, a temporary one when isolated. */
@@ -89,7 +91,14 @@ const table = (parts: readonly Supervised[]): Parts => {
  * @throws ConfigError, AlreadyRunning, or an error that says which part did not start and why
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { isolated = false, fresh = false, partEnv = {}, say = () => undefined, signal } = options;
+  const {
+    isolated = false,
+    demo: withDemo = !isolated,
+    fresh = false,
+    partEnv = {},
+    say = () => undefined,
+    signal,
+  } = options;
   const env = readStackEnv(options.env ?? (isolated ? {} : process.env));
   const temporary = isolated && options.home === undefined;
   const home = options.home ?? (temporary ? await temporaryHome() : dataDir);
@@ -186,7 +195,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 
     const command = (service: string, name: string, ...args: string[]) =>
       runCommand(service, name, args, environments[service] ?? {});
-    const wantsDemo = !isolated && env.DEMO === '1' && env.DATABASE_URL === undefined;
+    const wantsDemo = withDemo && env.DEMO === '1' && env.DATABASE_URL === undefined;
     const demo = wantsDemo
       ? await makeDemo({
           secrets,
