@@ -1,15 +1,13 @@
 import { challengeMessages } from '@reset/contracts/challenges';
 import { challenges } from '@reset/contracts/http/community';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useSend } from '@reset/remote-kit/data';
+import { useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
-import { useState } from 'react';
 import styles from '../forum/form.module.css';
-import { firstOf, type Problems } from '../forum/problems.ts';
 import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
+import { useSubmit } from '../forum/use-submit.ts';
 import { asText, type ChallengeDraft } from './challenge-draft.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { challengeProblems } from './challenge-problems.ts';
@@ -23,7 +21,6 @@ interface Props {
 
 /** Where she starts a challenge; kept as she types, also over a sign-in. */
 export const NewChallenge = ({ draft, onSent }: Props) => {
-  const [problems, setProblems] = useState<Problems>({});
   const { inputs, focusOn } = useChallengeInputs();
   const idOf = useSameId();
   const create = useSend(challenges.createChallenge, {
@@ -33,35 +30,21 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
     refresh: [challenges.listChallenges],
   });
 
-  const submit = async ({ title, description, start_date, end_date }: ChallengeDraft) => {
-    const words = { title, description, start_date, end_date };
-    const found = challengeProblems(words);
-    setProblems(found);
-    const first = firstOf(found);
-    if (first !== undefined) {
-      toast({ title: first, tone: 'danger' });
-      return focusOn(found);
-    }
-    try {
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: challengeProblems,
+    focusOn,
+    busy: create.isPending,
+    send: async ({ title, description, start_date, end_date }) => {
+      const words = { title, description, start_date, end_date };
       await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      return setProblems(refused.fields);
-    }
-    draft.clear();
-    onSent(screen(`${title}\n${description}`) !== null);
-  };
+      draft.clear();
+      onSent(screen(`${title}\n${description}`) !== null);
+    },
+  });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="New challenge"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!create.isPending) void submit(draft.value);
-      }}
-    >
+    <form className={styles.form} noValidate aria-label="New challenge" onSubmit={onSubmit}>
       <Restored
         draft={draft}
         there={draft.other ? asText(draft.other.value) : ''}
@@ -72,10 +55,7 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
         problems={problems}
         inputs={inputs}
         busy={create.isPending}
-        onChange={(value) => {
-          setProblems({});
-          draft.set(value);
-        }}
+        onChange={onChange}
       />
       <p className={styles.who}>
         <strong>Who can see this:</strong> everybody, with your name, also without an account. Search engines are asked

@@ -1,18 +1,18 @@
 import { forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useSend } from '@reset/remote-kit/data';
+import { useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
 import { Switch } from '@reset/ui/controls';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styles from './form.module.css';
-import { type PostDraft, PostWords } from './post-draft.ts';
+import { asText, type PostDraft, PostWords } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
-import { firstOf, type Problems, problemsOf } from './problems.ts';
+import { problemsOf } from './problems.ts';
 import { Restored } from './restored.tsx';
 import { useSameId } from './use-same-id.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface Props {
   readonly draft: Draft<PostDraft>;
@@ -22,7 +22,6 @@ interface Props {
 
 /** Where she begins a discussion; kept as she types, also over a sign-in. */
 export const NewPost = ({ draft, onSent }: Props) => {
-  const [problems, setProblems] = useState<Problems>({});
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const idOf = useSameId();
@@ -33,38 +32,24 @@ export const NewPost = ({ draft, onSent }: Props) => {
     refresh: [forum.listPosts, forum.countNewPosts],
   });
 
-  const submit = async ({ title, content, anonymous }: PostDraft) => {
-    const found = problemsOf(PostWords, { title, content });
-    setProblems(found);
-    const first = firstOf(found);
-    if (first !== undefined) {
-      toast({ title: first, tone: 'danger' });
-      return ('title' in found ? titleRef : contentRef).current?.focus();
-    }
-    const words = { title, content, anonymous };
-    try {
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: ({ title, content }) => problemsOf(PostWords, { title, content }),
+    focusOn: (found) => ('title' in found ? titleRef : contentRef).current?.focus(),
+    busy: create.isPending,
+    send: async ({ title, content, anonymous }) => {
+      const words = { title, content, anonymous };
       await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      return setProblems(refused.fields);
-    }
-    draft.clear();
-    onSent(screen(`${title}\n${content}`) !== null);
-  };
+      draft.clear();
+      onSent(screen(asText(words)) !== null);
+    },
+  });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="New post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!create.isPending) void submit(draft.value);
-      }}
-    >
+    <form className={styles.form} noValidate aria-label="New post" onSubmit={onSubmit}>
       <Restored
         draft={draft}
-        there={draft.other ? `${draft.other.value.title}\n${draft.other.value.content}` : ''}
+        there={draft.other ? asText(draft.other.value) : ''}
         onClear={() => titleRef.current?.focus()}
       />
       <PostFields
@@ -73,10 +58,7 @@ export const NewPost = ({ draft, onSent }: Props) => {
         titleRef={titleRef}
         contentRef={contentRef}
         busy={create.isPending}
-        onChange={(value) => {
-          setProblems({});
-          draft.set(value);
-        }}
+        onChange={onChange}
       />
       <Switch
         label="Post anonymously"

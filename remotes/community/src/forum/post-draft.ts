@@ -22,3 +22,7 @@ export const draftOf = ({ title, content, anonymous, version }: Post): PostDraft
 
 /** The bounds of what she types. */
 export const PostWords = z.pick(NewPost, { title: true, content: true });
+
+/** @returns a post in a few lines, to set one wording beside another */
+export const asText = ({ title, content }: { readonly title: string; readonly content: string }): string =>
+  `${title}\n${content}`;

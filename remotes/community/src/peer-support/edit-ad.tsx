@@ -1,15 +1,12 @@
 import { partners } from '@reset/contracts/http/community';
 import { type PartnerPost, partnerMessages, PartnerText } from '@reset/contracts/partners';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useRefresh, useSend } from '@reset/remote-kit/data';
+import { useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
-import { Button } from '@reset/ui';
-import { useEffect, useRef, useState } from 'react';
-import { ChangedElsewhere } from '../forum/changed-elsewhere.tsx';
-import styles from '../forum/form.module.css';
-import { firstOf, type Problems, problemsOf } from '../forum/problems.ts';
-import { Restored } from '../forum/restored.tsx';
+import { useState } from 'react';
+import { EditForm } from '../forum/edit-form.tsx';
+import { problemsOf } from '../forum/problems.ts';
+import { useSubmit } from '../forum/use-submit.ts';
 import { type AdDraft, draftOf, textOf, wordsOf } from './ad-draft.ts';
 import { AdFields } from './ad-fields.tsx';
 import { useAdInputs } from './use-ad-inputs.ts';
@@ -23,7 +20,6 @@ interface Props {
 
 /** An ad of hers while she changes it, in its place. */
 export const EditAd = ({ ad, draft, onClose }: Props) => {
-  const [problems, setProblems] = useState<Problems>({});
   const [stale, setStale] = useState(false);
   const { inputs, focusOn } = useAdInputs();
   const refresh = useRefresh();
@@ -32,78 +28,37 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
     failed: partnerMessages.notChanged,
     refresh: [partners.listPartnerPosts],
   });
-  // Words that came back by themselves do not take the focus.
-  const opened = useRef(!draft.restored);
-  const { title } = inputs;
-  useEffect(() => {
-    if (opened.current) title.current?.focus();
-  }, [title]);
 
-  const submit = async (value: AdDraft) => {
-    const words = wordsOf(value);
-    const found = problemsOf(PartnerText, words);
-    setProblems(found);
-    const first = firstOf(found);
-    if (first !== undefined) {
-      toast({ title: first, tone: 'danger' });
-      return focusOn(found);
-    }
-    // Told that it was changed elsewhere, and what it says now, she saves over that.
-    const version = stale ? ad.version : (value.version ?? ad.version);
-    try {
-      await change.mutateAsync({ id: ad.id, ...words, version });
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setProblems(refused.fields);
-      if (refused.code !== 'stale') return;
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: (value) => problemsOf(PartnerText, wordsOf(value)),
+    focusOn,
+    busy: change.isPending,
+    send: async (value) => {
+      // Told that it was changed elsewhere, and what it says now, she saves over that.
+      const version = stale ? ad.version : (value.version ?? ad.version);
+      await change.mutateAsync({ id: ad.id, ...wordsOf(value), version });
+      draft.clear();
+      onClose(screen(textOf(value)) !== null);
+    },
+    stale: async () => {
       await refresh([partners.listPartnerPosts]);
-      return setStale(true);
-    }
-    draft.clear();
-    onClose(screen(textOf(value)) !== null);
-  };
+      setStale(true);
+    },
+  });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={`Change ${ad.title}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) void submit(draft.value);
-      }}
+    <EditForm
+      label={`Change ${ad.title}`}
+      draft={draft}
+      textOf={textOf}
+      elsewhere={stale ? textOf(draftOf(ad)) : null}
+      opensAt={inputs.title}
+      busy={change.isPending}
+      onSubmit={onSubmit}
+      onCancel={() => onClose(false)}
     >
-      <Restored
-        draft={draft}
-        there={draft.other ? textOf(draft.other.value) : ''}
-        onClear={() => inputs.title.current?.focus()}
-      />
-      {stale && <ChangedElsewhere there={textOf(draftOf(ad))} />}
-      <AdFields
-        value={draft.value}
-        problems={problems}
-        inputs={inputs}
-        busy={change.isPending}
-        onChange={(value) => {
-          setProblems({});
-          draft.set(value);
-        }}
-      />
-      <div className={styles.buttons}>
-        <Button
-          variant="quiet"
-          disabled={change.isPending}
-          onClick={() => {
-            draft.clear();
-            onClose(false);
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={change.isPending}>
-          {change.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
-    </form>
+      <AdFields value={draft.value} problems={problems} inputs={inputs} busy={change.isPending} onChange={onChange} />
+    </EditForm>
   );
 };

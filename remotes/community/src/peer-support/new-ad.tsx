@@ -1,15 +1,14 @@
 import { partners } from '@reset/contracts/http/community';
 import { partnerMessages, PartnerText } from '@reset/contracts/partners';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useSend } from '@reset/remote-kit/data';
+import { useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
-import { useState } from 'react';
 import styles from '../forum/form.module.css';
-import { firstOf, type Problems, problemsOf } from '../forum/problems.ts';
+import { problemsOf } from '../forum/problems.ts';
 import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
+import { useSubmit } from '../forum/use-submit.ts';
 import { type AdDraft, textOf, wordsOf } from './ad-draft.ts';
 import { AdFields } from './ad-fields.tsx';
 import { useAdInputs } from './use-ad-inputs.ts';
@@ -22,7 +21,6 @@ interface Props {
 
 /** Where she looks for a partner; kept as she types. */
 export const NewAd = ({ draft, onSent }: Props) => {
-  const [problems, setProblems] = useState<Problems>({});
   const { inputs, focusOn } = useAdInputs();
   const idOf = useSameId();
   const create = useSend(partners.createPartnerPost, {
@@ -32,51 +30,28 @@ export const NewAd = ({ draft, onSent }: Props) => {
     refresh: [partners.listPartnerPosts],
   });
 
-  const submit = async (value: AdDraft) => {
-    const words = wordsOf(value);
-    const found = problemsOf(PartnerText, words);
-    setProblems(found);
-    const first = firstOf(found);
-    if (first !== undefined) {
-      toast({ title: first, tone: 'danger' });
-      return focusOn(found);
-    }
-    try {
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: (value) => problemsOf(PartnerText, wordsOf(value)),
+    focusOn,
+    busy: create.isPending,
+    send: async (value) => {
+      const words = wordsOf(value);
       await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      return setProblems(refused.fields);
-    }
-    idOf(null);
-    draft.clear();
-    onSent(screen(textOf(value)) !== null);
-  };
+      idOf(null);
+      draft.clear();
+      onSent(screen(textOf(value)) !== null);
+    },
+  });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Post Ad"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!create.isPending) void submit(draft.value);
-      }}
-    >
+    <form className={styles.form} noValidate aria-label="Post Ad" onSubmit={onSubmit}>
       <Restored
         draft={draft}
         there={draft.other ? textOf(draft.other.value) : ''}
         onClear={() => inputs.title.current?.focus()}
       />
-      <AdFields
-        value={draft.value}
-        problems={problems}
-        inputs={inputs}
-        busy={create.isPending}
-        onChange={(value) => {
-          setProblems({});
-          draft.set(value);
-        }}
-      />
+      <AdFields value={draft.value} problems={problems} inputs={inputs} busy={create.isPending} onChange={onChange} />
       <p className={styles.who}>
         <strong>Who can see this:</strong> members of RESET, with your name. Leave out where you live and how to reach
         you; once connected you can write to each other in private.

@@ -1,15 +1,14 @@
-import { type Comment, CommentText, forumMessages } from '@reset/contracts/forum';
+import { type Comment, forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useRefresh, useSend } from '@reset/remote-kit/data';
+import { useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
-import { Button, Field, TextArea } from '@reset/ui';
-import { useEffect, useRef, useState } from 'react';
-import { ChangedElsewhere } from '../forum/changed-elsewhere.tsx';
-import form from '../forum/form.module.css';
-import { Restored } from '../forum/restored.tsx';
-import type { CommentDraft } from './comment-draft.ts';
+import { Field, TextArea } from '@reset/ui';
+import { useRef, useState } from 'react';
+import { EditForm } from '../forum/edit-form.tsx';
+import { problemsOf } from '../forum/problems.ts';
+import { useSubmit } from '../forum/use-submit.ts';
+import { type CommentDraft, CommentWords } from './comment-draft.ts';
 
 interface Props {
   readonly comment: Comment;
@@ -20,7 +19,6 @@ interface Props {
 
 /** A comment of hers while she changes it, in its place. */
 export const EditComment = ({ comment, draft, onClose }: Props) => {
-  const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefresh();
@@ -29,72 +27,44 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
     failed: forumMessages.notChanged,
     refresh: [forum.listComments],
   });
-  // Words that came back by themselves do not take the focus.
-  const opened = useRef(!draft.restored);
-  useEffect(() => {
-    if (opened.current) area.current?.focus();
-  }, []);
 
-  const submit = async ({ text, version }: CommentDraft) => {
-    const wrong = CommentText.safeParse(text).error?.issues[0]?.message;
-    setProblem(wrong);
-    if (wrong !== undefined) {
-      toast({ title: wrong, tone: 'danger' });
-      return area.current?.focus();
-    }
-    try {
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: ({ text }) => problemsOf(CommentWords, { content: text }),
+    focusOn: () => area.current?.focus(),
+    busy: change.isPending,
+    send: async ({ text, version }) => {
       // Once she has seen what it says now, hers is meant for that.
       await change.mutateAsync({ id: comment.id, version: stale ? comment.version : version, content: text });
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setProblem(refused.fields['content']);
-      if (refused.code !== 'stale') return;
+      draft.clear();
+      onClose(screen(text) !== null);
+    },
+    stale: async () => {
       await refresh([forum.listComments]);
-      return setStale(true);
-    }
-    draft.clear();
-    onClose(screen(text) !== null);
-  };
+      setStale(true);
+    },
+  });
 
   return (
-    <form
-      className={form.form}
-      noValidate
-      aria-label="Change your comment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) void submit(draft.value);
-      }}
+    <EditForm
+      label="Change your comment"
+      draft={draft}
+      textOf={({ text }) => text}
+      elsewhere={stale ? comment.content : null}
+      opensAt={area}
+      busy={change.isPending}
+      onSubmit={onSubmit}
+      onCancel={() => onClose(false)}
     >
-      <Restored draft={draft} there={draft.other?.value.text ?? ''} onClear={() => area.current?.focus()} />
-      {stale && <ChangedElsewhere there={comment.content} />}
-      <Field label="Comment" error={problem}>
+      <Field label="Comment" error={problems['content']}>
         <TextArea
           ref={area}
           rows={4}
           value={draft.value.text}
           readOnly={change.isPending}
-          onChange={(event) => {
-            setProblem(undefined);
-            draft.set({ ...draft.value, text: event.target.value });
-          }}
+          onChange={(event) => onChange({ ...draft.value, text: event.target.value })}
         />
       </Field>
-      <div className={form.buttons}>
-        <Button
-          variant="quiet"
-          disabled={change.isPending}
-          onClick={() => {
-            draft.clear();
-            onClose(false);
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={change.isPending}>
-          {change.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 };

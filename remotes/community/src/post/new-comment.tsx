@@ -1,14 +1,16 @@
-import { type Comment, CommentText, forumMessages } from '@reset/contracts/forum';
+import { type Comment, forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { toast } from '@reset/remote-kit';
-import { ApiError, useSend } from '@reset/remote-kit/data';
+import { useSend } from '@reset/remote-kit/data';
 import { useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button, Field, TextArea } from '@reset/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import form from '../forum/form.module.css';
+import { problemsOf } from '../forum/problems.ts';
 import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
+import { useSubmit } from '../forum/use-submit.ts';
+import { CommentWords } from './comment-draft.ts';
 
 interface Props {
   readonly postId: string;
@@ -21,7 +23,6 @@ interface Props {
 /** Where she answers; kept as she types, also over a sign-in. */
 export const NewComment = ({ postId, anonymous, onSent }: Props) => {
   const draft = useDraft(`comment:${postId}`);
-  const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const idOf = useSameId();
   const add = useSend(forum.addComment, {
@@ -31,34 +32,21 @@ export const NewComment = ({ postId, anonymous, onSent }: Props) => {
     refresh: [forum.readPost, forum.listComments, forum.listPosts],
   });
 
-  const submit = async (content: string) => {
-    const wrong = CommentText.safeParse(content).error?.issues[0]?.message;
-    setProblem(wrong);
-    if (wrong !== undefined) {
-      toast({ title: wrong, tone: 'danger' });
-      return area.current?.focus();
-    }
-    try {
+  const { problems, onSubmit, onChange } = useSubmit({
+    draft,
+    check: (content) => problemsOf(CommentWords, { content }),
+    focusOn: () => area.current?.focus(),
+    busy: add.isPending,
+    send: async (content) => {
       const comment = await add.mutateAsync({ post_id: postId, id: idOf(content), content });
       idOf(null);
       draft.clear();
       onSent(comment, screen(content) !== null);
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setProblem(refused.fields['content']);
-    }
-  };
+    },
+  });
 
   return (
-    <form
-      className={form.form}
-      noValidate
-      aria-label="New comment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) void submit(draft.value);
-      }}
-    >
+    <form className={form.form} noValidate aria-label="New comment" onSubmit={onSubmit}>
       <Restored draft={draft} there={draft.other?.value ?? ''} onClear={() => area.current?.focus()} />
       <Field
         label="Add a Comment"
@@ -67,17 +55,14 @@ export const NewComment = ({ postId, anonymous, onSent }: Props) => {
             ? 'Everybody can see it, also without an account. It says “Posted anonymously”, as your post does.'
             : 'Everybody can see it with your name, also without an account.'
         }
-        error={problem}
+        error={problems['content']}
       >
         <TextArea
           ref={area}
           rows={4}
           value={draft.value}
           readOnly={add.isPending}
-          onChange={(event) => {
-            setProblem(undefined);
-            draft.set(event.target.value);
-          }}
+          onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       <Button type="submit" variant="primary" wide busy={add.isPending}>

@@ -1,0 +1,61 @@
+import { toast } from '@reset/remote-kit';
+import { ApiError } from '@reset/remote-kit/data';
+import type { Draft } from '@reset/remote-kit/state';
+import { type SubmitEventHandler, useState } from 'react';
+import { firstOf, type Problems } from './problems.ts';
+
+interface Form<T> {
+  readonly draft: Draft<T>;
+  readonly check: (value: T) => Problems;
+  readonly focusOn: (problems: Problems) => void;
+  /** It is on its way: nothing is sent meanwhile. */
+  readonly busy: boolean;
+  /** Sends it, and does what follows once it is there; rejects with ApiError when it was refused. */
+  readonly send: (value: T) => Promise<void>;
+  /** Of an edit: it was changed on another device meanwhile. */
+  readonly stale?: (value: T) => Promise<void>;
+}
+
+interface Submit<T> {
+  readonly problems: Problems;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** She writes on: what was wrong is not said any longer. */
+  readonly onChange: (value: T) => void;
+}
+
+/**
+ * Checks a form, sends it, and keeps what is wrong with it, as found here or by the service.
+ * @returns what is wrong, and what the form and its fields call
+ */
+export const useSubmit = <T>({ draft, check, focusOn, busy, send, stale }: Form<T>): Submit<T> => {
+  const [problems, setProblems] = useState<Problems>({});
+
+  const submit = async (value: T) => {
+    const found = check(value);
+    setProblems(found);
+    const first = firstOf(found);
+    if (first !== undefined) {
+      toast({ title: first, tone: 'danger' });
+      return focusOn(found);
+    }
+    try {
+      await send(value);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      setProblems(refused.fields);
+      if (refused.code === 'stale') await stale?.(value);
+    }
+  };
+
+  return {
+    problems,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void submit(draft.value);
+    },
+    onChange: (value) => {
+      setProblems({});
+      draft.set(value);
+    },
+  };
+};
