@@ -13,18 +13,26 @@ const unit = '(?:mg|mcg|milligrams?|micrograms?|iu|tablets?|pills?|capsules?)';
 /** A measure of medicine: `50mg`, `2 tablets`. */
 const measure = new RegExp(`[^a-z0-9][0-9]+[^a-z0-9]?${unit}[^a-z0-9]`);
 
-const denial = new Set(
-  'not never dont doesnt didnt wont cannot cant avoid without nobody noone whether if or thoughts thinking thought urge urges feel feels feeling instead rather before unless from considering talk ask asking about call'.split(
-    ' ',
-  ),
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const denial = setOf(
+  'not never dont doesnt didnt wont cannot cant avoid without nobody noone instead rather before unless from considering',
 );
-/** As many words before it may take it back: "please do not ever …", "if you think of …". */
-const REACH = 4;
+/** What is asked or said of her state takes back what follows without a pause: "thoughts of …", not "a thought: …". */
+const state = setOf('if whether thoughts thinking thought urge urges feel feels feeling talk ask asking about call');
+/** But not what is advised: "the feeling means you should …". */
+const advice = setOf('should could can must deserve better best time okay ok right go let is means says say');
+/** As many words before it may take it back: "please do not ever …", "if you feel that you want to …". */
+const REACH = { denial: 4, state: 7 };
 
 const isTakenBack = ({ words, before }: Text, at: number): boolean => {
-  for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1) {
-    if (before[place + 1] === '.') return false;
-    if (denial.has(words[place] ?? '')) return true;
+  let flows = true;
+  for (let place = at - 1; place >= Math.max(0, at - REACH.state); place -= 1) {
+    const mark = before[place + 1];
+    const word = words[place] ?? '';
+    if (mark === '.') return false;
+    flows &&= mark === ' ' && !advice.has(word);
+    if (flows && state.has(word)) return true;
+    if (at - place <= REACH.denial && denial.has(word)) return true;
   }
   return false;
 };
