@@ -18,7 +18,7 @@ const denial = setOf(
   'not never dont doesnt didnt wont cannot cant avoid without nobody noone instead rather before unless from considering',
 );
 /** What is asked or said of her state takes back what follows without a pause: "thoughts of …", not "a thought: …". */
-const state = setOf('if whether thoughts thinking thought urge urges feel feels feeling talk ask asking about call');
+const state = setOf('if or whether thoughts thinking thought urge urges feel feels feeling talk ask asking about call');
 /** But not what is advised: "the feeling means you should …". */
 const advice = setOf('should could can must deserve better best time okay ok right go let is means says say');
 /** As many words before it may take it back: "please do not ever …", "if you feel that you want to …". */
