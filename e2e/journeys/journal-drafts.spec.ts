@@ -63,13 +63,13 @@ test('without a network an entry waits here and goes through once', async ({ pag
   await save(page);
   await expectToast(page, {
     title: 'Kept on this device',
-    description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
+    description: 'Your journal cannot be reached right now. Your entry is saved to it as soon as it can be.',
   });
   await expect(words(page)).toHaveValue('');
-  await expect(entries(page).getByText('Waiting for a connection')).toBeVisible();
+  await expect(entries(page).getByText('Waiting to be saved')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden();
+  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden();
   await expect(entries(page).getByText('Written in the lift.')).toBeVisible();
   await page.reload();
   await expect(entries(page).getByText('Written in the lift.')).toHaveCount(1);
@@ -101,7 +101,7 @@ test('the network goes while an entry is on its way: it waits, and is there once
   await words(page).fill('Half way there.');
   await save(page);
   await expect(entries(page).getByText('Half way there.')).toBeVisible();
-  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden({ timeout: 30_000 });
+  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden({ timeout: 30_000 });
   await page.reload();
   await expect(entries(page).getByText('Half way there.')).toHaveCount(1);
   const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
@@ -157,7 +157,7 @@ test('a session that ends before she saves: the entry goes through once she has 
   await signInByForm(page, member);
   await expect(page).toHaveURL('/journal');
   await expect(entries(page).getByText('Saved a moment too late.')).toBeVisible();
-  await expect(entries(page).getByText('Waiting for a connection')).toBeHidden();
+  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden();
   await expect(words(page)).toHaveValue('');
   const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
   expect(rows).toHaveLength(1);

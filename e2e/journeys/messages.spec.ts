@@ -92,11 +92,11 @@ test('sent without a network it waits on the device, over a reload too, and goes
     await field(page, 'Ada K.').fill(words);
     await field(page, 'Ada K.').press('Enter');
   }
-  await expect(thread(page).getByText('Waiting for a connection')).toHaveCount(2);
+  await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(2);
   await expectAccessible(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Written in the dark');
   await context.setOffline(false);
-  await expect(thread(page).getByText('Waiting for a connection')).toHaveCount(0);
+  await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(0);
   await expect(thread(page).locator('time')).toHaveCount(2);
   await page.reload();
   await expect(thread(page).getByRole('listitem')).toHaveText([/Written in the dark/, /and one more/]);

@@ -101,11 +101,11 @@ test('saved without a network it waits on the device, and goes through once', as
   await expect(page.getByText('No connection right now')).toBeVisible();
   await content(page).fill('Written in the dark');
   await fresh(page).getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, { title: 'Kept on this device. It is saved as soon as there is a connection.' });
-  await expect(list(page).getByText('Waiting for a connection')).toBeVisible();
+  await expectToast(page, { title: 'Kept on this device. It is saved as soon as your notes can be reached.' });
+  await expect(list(page).getByText('Waiting to be saved')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(list(page).getByText('Waiting for a connection')).toHaveCount(0);
+  await expect(list(page).getByText('Waiting to be saved')).toHaveCount(0);
   await expect(note(page, 'Written in the dark')).toBeVisible();
   await page.reload();
   await expect(note(page, 'Written in the dark')).toHaveCount(1);

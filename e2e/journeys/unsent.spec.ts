@@ -91,14 +91,14 @@ test('a save that waits for a connection is asked about, too; kept, it goes thro
   );
   await content(page).fill(CANARY);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting to be saved')).toBeVisible();
   await pressSignOut(page);
   await question(page).getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page).toHaveURL('/');
   await page.unroute('**/api/journal-ai/notes');
   await comeBack(page, mia);
   const notes = page.getByRole('region', { name: 'Your Notes' });
-  await expect(notes.getByText('Waiting for a connection')).toHaveCount(0);
+  await expect(notes.getByText('Waiting to be saved')).toHaveCount(0);
   await expect(notes.getByText(CANARY)).toBeVisible();
   await expect.poll(() => onDisk(page)).not.toContain(CANARY);
 });

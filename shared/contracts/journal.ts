@@ -46,7 +46,7 @@ export const journalMessages = {
   saved: { title: 'Entry saved!', description: 'Your journal entry has been saved.' },
   waiting: {
     title: 'Kept on this device',
-    description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
+    description: 'Your journal cannot be reached right now. Your entry is saved to it as soon as it can be.',
   },
   changed: 'Entry updated',
   notChanged: 'Could not update your entry. What you wrote is still here.',

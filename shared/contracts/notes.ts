@@ -16,7 +16,7 @@ export const noteMessages = {
   notDeleted: 'Failed to delete note. Please try again.',
   notRestored: 'Failed to bring the note back. Please try again.',
   loading: 'Failed to load notes',
-  waiting: 'Kept on this device. It is saved as soon as there is a connection.',
+  waiting: 'Kept on this device. It is saved as soon as your notes can be reached.',
   stale: 'This note was changed on another device. Both texts are here: choose what to keep.',
 } as const;
 

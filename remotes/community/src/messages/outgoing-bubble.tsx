@@ -3,7 +3,7 @@ import { Button } from '@reset/ui';
 import { ChatBubble } from '@reset/ui/talk';
 import { MemberWords } from '../words/member-words.tsx';
 
-const said = { sending: 'Sending...', waiting: 'Waiting for a connection', refused: 'Not sent' } as const;
+const said = { sending: 'Sending...', waiting: 'Waiting to be sent', refused: 'Not sent' } as const;
 
 interface Props {
   readonly piece: Outgoing;

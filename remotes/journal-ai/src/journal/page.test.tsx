@@ -213,14 +213,14 @@ describe('an entry', () => {
     await save();
     await toasted({
       title: 'Kept on this device',
-      description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
+      description: 'Your journal cannot be reached right now. Your entry is saved to it as soon as it can be.',
     });
     expect(area().value).toBe('');
-    within(list()).getByText('Waiting for a connection');
+    within(list()).getByText('Waiting to be saved');
     expect(service.state.kept).toEqual([]);
     page.connect(true);
     await waitFor(() => expect(service.state.kept).toMatchObject([{ content: 'On the train.' }]));
-    await waitFor(() => expect(within(list()).queryByText('Waiting for a connection')).toBeNull());
+    await waitFor(() => expect(within(list()).queryByText('Waiting to be saved')).toBeNull());
     await within(list()).findByText('On the train.');
   });
 });
@@ -230,7 +230,7 @@ test('an entry that waited and is refused is kept until she lets it go', async (
   page.connect(false);
   await write(area(), 'On the train.');
   await save();
-  await within(list()).findByText('Waiting for a connection');
+  await within(list()).findByText('Waiting to be saved');
   service.state.saving = new ApiError('too_large');
   page.connect(true);
   await within(list()).findByText('That is more than we can take at once.');

@@ -26,7 +26,7 @@ export const WaitingEntries = ({ without }: { readonly without: string | null })
               <h3 className={styles.date}>
                 <time dateTime={at}>{date}</time>
               </h3>
-              <p className={styles.waiting}>{refused === null ? 'Waiting for a connection' : refused}</p>
+              <p className={styles.waiting}>{refused === null ? 'Waiting to be saved' : refused}</p>
               <EntryFacts entry={input} />
               {input.content !== '' && <EntryWords text={input.content} of={`the entry of ${date}`} />}
               {refused !== null && (

@@ -93,7 +93,7 @@ test('what is said of notes', () => {
     longContent: 'Note must be at most 20000 characters',
     notRestored: 'Failed to bring the note back. Please try again.',
     loading: 'Failed to load notes',
-    waiting: 'Kept on this device. It is saved as soon as there is a connection.',
+    waiting: 'Kept on this device. It is saved as soon as your notes can be reached.',
     stale: 'This note was changed on another device. Both texts are here: choose what to keep.',
   });
 });
@@ -164,10 +164,10 @@ test('without a connection it is kept here, and saved once when there is one', a
   page.connect(false);
   await userEvent.type(content(), 'written in the dark');
   await press('Save');
-  await screen.findByText('Kept on this device. It is saved as soon as there is a connection.');
+  await screen.findByText('Kept on this device. It is saved as soon as your notes can be reached.');
   const waiting = within(screen.getByRole('list', { name: 'On this device' }));
   waiting.getByText('written in the dark');
-  waiting.getByText('Waiting for a connection');
+  waiting.getByText('Waiting to be saved');
   page.connect(true);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'On this device' })).toBeNull());
   await list().findByText('written in the dark');

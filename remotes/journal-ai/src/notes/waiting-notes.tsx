@@ -19,7 +19,7 @@ export const WaitingNotes = ({ without }: { readonly without: string | null }) =
         return (
           <li key={input.id} className={styles.note}>
             <h3 className={styles.title}>{input.title === '' ? dateText(at) : input.title}</h3>
-            <p className={styles.waiting}>{refused ?? 'Waiting for a connection'}</p>
+            <p className={styles.waiting}>{refused ?? 'Waiting to be saved'}</p>
             <EntryWords text={input.content} of={name} />
             {refused !== null && (
               <div className={styles.actions}>
