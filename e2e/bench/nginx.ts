@@ -45,7 +45,9 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
   access_log off; ${temp}
-  upstream service { server ${host}; keepalive 64; }
+  # By default it cuts a connection off after 1,000 requests.
+  keepalive_requests 100000000;
+  upstream service { server ${host}; keepalive 64; keepalive_requests 100000000; }
   server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; }
