@@ -177,14 +177,14 @@ test('what she saves without a network outlives a reload without a network, and 
   const form = page.getByRole('form', { name: 'New note' });
   await form.getByLabel('Content').fill('Written in the dark');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting to be saved')).toBeVisible();
   await form.getByLabel('Content').fill('Half of another');
   await page.reload();
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting to be saved')).toBeVisible();
   await expect(form.getByLabel('Content')).toHaveValue('Half of another');
 
   await context.setOffline(false);
-  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+  await expect(page.getByText('Waiting to be saved')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your Notes' }).getByText('Written in the dark')).toBeVisible();
   const rows = await sql`select created_at from journal_ai.note where user_id = ${member.id}`;
   expect(rows).toHaveLength(1);
