@@ -4,13 +4,21 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** How long a page that comes back may still grow before it is left where it is. */
 const GROWING_MS = 3000;
 
-const keyOf = (entry: string) => `reset:scroll:${entry}`;
+/** The first entry of every document has the same name, so its path is told, too. */
+const keyOf = (entry: string, path: string) => `reset:scroll:${entry}:${path}`;
+
+/** Whether this document was opened, by an address or a link from elsewhere: neither a reload nor the way back. */
+const isOpened = (): boolean => {
+  const [document] = performance.getEntriesByType('navigation');
+  return document !== undefined && 'type' in document && document.type === 'navigate';
+};
 
 /** A new page starts at its top or its anchor; one she comes back to stands where she left it. */
 export const useScrollRestoration = (): void => {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,20 +30,28 @@ export const useScrollRestoration = (): void => {
     const follow = () => {
       top = window.scrollY;
     };
-    const remember = () => sessionStorage.setItem(keyOf(key), String(top));
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('pagehide', remember);
-    return () => {
-      removeEventListener('scroll', follow);
-      removeEventListener('pagehide', remember);
+    const remember = () => sessionStorage.setItem(keyOf(key, pathname), String(top));
+    const leave = () => {
+      follow();
       remember();
     };
-  }, [key]);
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('pagehide', leave);
+      remember();
+    };
+  }, [key, pathname]);
 
   useEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    if (how === NavigationType.Pop) return scrollWhenTallEnough(Number(sessionStorage.getItem(keyOf(key)) ?? 0));
+    const isNew = isFirst.current && isOpened();
+    isFirst.current = false;
+    if (how === NavigationType.Pop && !isNew) {
+      return scrollWhenTallEnough(Number(sessionStorage.getItem(keyOf(key, pathname)) ?? 0));
+    }
     const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (anchor) anchor.scrollIntoView();
     else if (!samePage) window.scrollTo(0, 0);

@@ -219,7 +219,7 @@ test('coming back, a page stands where it was left', async () => {
   act(() => void dispatchEvent(new Event('scroll')));
   await follow('to second');
   await heading('The second');
-  await waitFor(() => expect(sessionStorage.getItem('reset:scroll:default')).toBe('640'));
+  await waitFor(() => expect(sessionStorage.getItem('reset:scroll:default:/')).toBe('640'));
 });
 
 test('without a connection the card says so, and the page comes by itself when there is one again', async () => {
