@@ -34,8 +34,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'journeys',
-      // Every page, menus and widths; the rest is walked on the phone, and on both in the full run.
-      ...(!isFull && { testMatch: /\/(pages|getting-around|appearance|quiz-visitor|community)\.spec\.ts$/ }),
+      // Every page, and the menus; the rest is walked on the phone, and on both in the full run.
+      ...(!isFull && { testMatch: /\/(pages|getting-around|community)\.spec\.ts$/ }),
       use: { ...desktop, colorScheme: 'dark' },
     },
     { name: 'gallery', testDir: 'gallery', use: browser },
