@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** Audience of every member's access token. */
@@ -18,6 +19,20 @@ export interface Verifier {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CACHED = 10_000;
+/** Once a second: as long as identity may take to start. */
+const AHEAD = 60;
+
+/** Keys at a URL, fetched ahead: whoever comes first is let in although identity rests by then. */
+const remoteKeys = (url: string): JWTVerifyGetKey => {
+  const keys = createRemoteJWKSet(new URL(url), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+  const fetchAhead = async () => {
+    for (let left = AHEAD; left > 0 && !keys.fresh; left -= 1) {
+      await keys.reload().catch(() => pause(1_000, undefined, { ref: false }));
+    }
+  };
+  void fetchAhead();
+  return keys;
+};
 
 /**
  * Checks access tokens: ES256 by a key of the set, issuer, audience, expiry, subject and session.
@@ -31,9 +46,7 @@ export const createVerifier = (from: {
   readonly keySet?: JSONWebKeySet;
   readonly clock?: () => Date;
 }): Verifier => {
-  const keys: JWTVerifyGetKey = from.keySet
-    ? createLocalJWKSet(from.keySet)
-    : createRemoteJWKSet(new URL(from.jwksUrl ?? ''), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+  const keys: JWTVerifyGetKey = from.keySet ? createLocalJWKSet(from.keySet) : remoteKeys(from.jwksUrl ?? '');
   const clock = from.clock ?? (() => new Date());
   const good = new Map<string, Claims>();
   return {
