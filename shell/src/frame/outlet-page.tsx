@@ -22,15 +22,14 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
   const retry = () => loader.retry(target);
   const connection = useConnection();
   const online = useOnline();
-  const failed = state.status === 'failed';
-  const ready = state.status === 'ready';
+  const { status } = state;
   useEffect(() => {
     // A page that fails may be the first sign of a dead network; when there is one again, it is asked for again.
-    if (failed && connection.online()) void connection.ask();
+    if (status === 'failed' && connection.online()) void connection.ask();
     return connection.subscribe(() => {
-      if (!ready && connection.online()) loader.retry(target);
+      if (status !== 'ready' && connection.online()) loader.retry(target);
     });
-  }, [connection, loader, target, failed, ready]);
+  }, [connection, loader, target, status]);
 
   const name = pageTitle({ path, title });
 
