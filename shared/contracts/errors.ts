@@ -34,11 +34,15 @@ export const errorMessages = {
   unavailable: 'This part is resting for a moment. Please try again soon.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** The body of every error answer. `fields` maps an input's path to its message and goes straight to the form. */
+/**
+ * The body of every error answer. `fields` maps an input's path to its message and goes straight to the form; `current`
+ * comes with `stale`: the row as it is now, in the shape that the endpoint answers with.
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -221,6 +221,15 @@ describe('writing', () => {
     expect(edits.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it('tells a stale edit the row as it is now, through the schema of the answer', async () => {
+    const { id } = await make(ana);
+    const now = await ana.send(notes.editNote, { id, title: 'Now', version: 1 });
+    const refused = await ana.send(notes.editNote, { id, title: 'Late', version: 1 }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((refused as Refused).body.current).toEqual(now);
+    expect(Object.keys(now)).not.toContain('user_id');
+  });
+
   it('lets a member write whose events have not arrived', async () => {
     const stranger = { sub: randomUUID(), session_id: randomUUID() };
     const answer = await kit.visitor.fetch('/api/fixture/notes', {

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as uuidv7 } from 'uuid';
 import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
-import { asFail, envelope, Fail } from './errors.ts';
+import { asFail, envelope, Fail, Stale } from './errors.ts';
 import { eventStreamHeaders, watchStream } from './event-stream.ts';
 import type { Keyring } from './keyring.ts';
 import type { Logger } from './log.ts';
@@ -136,7 +136,12 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       const may = me && (ids.includes(me.id) || (endpoint.who === 'owner|admin' && me.admin));
       if (!may) throw new Fail(strangerCode(endpoint.who));
     }
-    return endpoint.output.parse(await verb(ctx as never, input));
+    try {
+      return endpoint.output.parse(await verb(ctx as never, input));
+    } catch (error) {
+      // The row as it is now leaves through the same schema as the verb's answer.
+      throw error instanceof Stale ? new Stale(endpoint.output.parse(error.current)) : error;
+    }
   };
 
   const refuse = (c: Context<Env>, error: unknown, request: Request, render: Render | null) => {

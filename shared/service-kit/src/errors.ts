@@ -22,13 +22,28 @@ export class Fail extends Error {
   }
 }
 
+/** An edit of a version that is no more: tells the row as it is now, in the shape that the endpoint answers with. */
+export class Stale extends Fail {
+  readonly current: unknown;
+
+  constructor(current: unknown) {
+    super('stale');
+    this.current = current;
+  }
+}
+
 /**
  * Ends a verb with an error answer.
- * @param code one of the closed list in the contracts; it decides the status
+ * @param code one of the closed list in the contracts; it decides the status. `stale` is told by `updateAt` alone,
+ *   which knows the row as it is now.
  * @param message what the reader is told; the list's own words when left out
  * @param fields message by input path, shown under the form's inputs
  */
-export const fail = (code: ErrorCode, message?: string, fields?: Readonly<Record<string, string>>): never => {
+export const fail = (
+  code: Exclude<ErrorCode, 'stale'>,
+  message?: string,
+  fields?: Readonly<Record<string, string>>,
+): never => {
   throw new Fail(code, message, fields);
 };
 
@@ -38,6 +53,7 @@ export const envelope = (failure: Fail, requestId: string): ErrorBody => ({
   code: failure.code,
   requestId,
   ...(failure.fields && { fields: { ...failure.fields } }),
+  ...(failure instanceof Stale && { current: failure.current }),
 });
 
 /** SQLSTATE of an error by Postgres, however drizzle wrapped it. */

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '@reset/contracts/http';
-import { fail, Fail } from './errors.ts';
+import { fail, Fail, Stale } from './errors.ts';
 import type { Tx } from './types.ts';
 
 type Row<T extends PgTable> = InferSelectModel<T>;
@@ -52,14 +52,17 @@ export const insertOnce = async <T extends PgTable>(
 
 /**
  * Updates the row that still has the version the writer saw, and counts the version up.
- * @throws Fail `not_found` when there is no such row, `stale` when it was changed meanwhile
+ * @param show the row as the writer may see it: what she is answered, and told as `current` when hers was not the
+ *   version any more
+ * @throws Fail `not_found` when there is no such row, `Stale` when it was changed meanwhile
  */
-export const updateAt = async <T extends PgTable>(
+export const updateAt = async <T extends PgTable, Shown>(
   tx: Tx,
   table: T,
   at: { readonly id: string; readonly version: number },
   set: Partial<InferInsertModel<T>>,
-): Promise<Row<T>> => {
+  show: (row: Row<T>) => Shown | Promise<Shown>,
+): Promise<Shown> => {
   const plain: PgTable = table;
   const [id, version] = [column(table, 'id'), column(table, 'version')];
   const [done] = await tx
@@ -67,9 +70,10 @@ export const updateAt = async <T extends PgTable>(
     .set({ ...set, version: sql`${version} + 1` })
     .where(and(eq(id, at.id), eq(version, at.version)))
     .returning();
-  if (done) return done as Row<T>;
-  const [there] = await tx.select({ id }).from(plain).where(eq(id, at.id));
-  return fail(there ? 'stale' : 'not_found');
+  if (done) return show(done as Row<T>);
+  const [there] = await tx.select().from(plain).where(eq(id, at.id));
+  if (there) throw new Stale(await show(there as Row<T>));
+  return fail('not_found');
 };
 
 const BadCursor = () => new Fail('invalid', undefined, { after: 'This is not a place in the list.' });

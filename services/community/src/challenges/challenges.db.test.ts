@@ -177,9 +177,10 @@ describe('a challenge', () => {
       expect((await refusal(who.send(challenges.changeChallenge, { ...words, id, version: 1 }))).status).toBe(403);
     const who = await house.as();
     const mine = await challengeOf(who);
-    await who.send(challenges.changeChallenge, { ...words, id: mine.id, version: 1 });
+    const changed = await who.send(challenges.changeChallenge, { ...words, id: mine.id, version: 1 });
     const refused = await refusal(who.send(challenges.changeChallenge, { ...words, id: mine.id, version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toEqual(changed);
   });
 
   it('is removed by its creator, or by an administrator, which is noted', async () => {

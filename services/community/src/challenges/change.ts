@@ -8,7 +8,7 @@ import { challenge } from './tables.ts';
 export const changeChallenge: Verb<typeof challenges.changeChallenge> = (ctx, { id, version, ...words }) =>
   ctx.write(async (tx) => {
     const before = await findChallenge(tx, ctx.me, id);
-    await updateAt(tx, challenge, { id, version }, words);
+    const changed = await updateAt(tx, challenge, { id, version }, words, () => findChallenge(tx, ctx.me, id));
     if (words.start_date !== before.start_date) refusePastStart(ctx, words.start_date);
-    return findChallenge(tx, ctx.me, id);
+    return changed;
   });

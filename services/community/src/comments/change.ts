@@ -5,7 +5,7 @@ import { forumComment } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
 export const changeComment: Verb<typeof forum.changeComment> = ({ me, clock, write }, { id, version, content }) =>
-  write(async (tx) => {
-    await updateAt(tx, forumComment, { id, version }, { content, edited_at: clock().toISOString() });
-    return findComment(tx, me, id);
+  write((tx) => {
+    const set = { content, edited_at: clock().toISOString() };
+    return updateAt(tx, forumComment, { id, version }, set, () => findComment(tx, me, id));
   });

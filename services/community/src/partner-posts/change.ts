@@ -5,7 +5,4 @@ import { partnerPost } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
 export const changePartnerPost: Verb<typeof partners.changePartnerPost> = ({ me, write }, { id, version, ...words }) =>
-  write(async (tx) => {
-    await updateAt(tx, partnerPost, { id, version }, words);
-    return findPartnerPost(tx, me, id);
-  });
+  write((tx) => updateAt(tx, partnerPost, { id, version }, words, () => findPartnerPost(tx, me, id)));

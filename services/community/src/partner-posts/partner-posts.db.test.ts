@@ -96,9 +96,10 @@ describe('a partner post', () => {
   it('an edit of what was changed meanwhile is stale', async () => {
     const who = await house.as();
     const { id } = await partnerPostOf(who);
-    await who.send(partners.changePartnerPost, { ...words, id, version: 1 });
+    const changed = await who.send(partners.changePartnerPost, { ...words, id, version: 1 });
     const refused = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toEqual(changed);
     const beyond = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 2 ** 31 }));
     expect(beyond.status).toBe(400);
   });

@@ -5,7 +5,7 @@ import { forumPost } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
 export const changePost: Verb<typeof forum.changePost> = ({ me, clock, write }, { id, version, title, content }) =>
-  write(async (tx) => {
-    await updateAt(tx, forumPost, { id, version }, { title, content, edited_at: clock().toISOString() });
-    return findPost(tx, me, id);
+  write((tx) => {
+    const set = { title, content, edited_at: clock().toISOString() };
+    return updateAt(tx, forumPost, { id, version }, set, () => findPost(tx, me, id));
   });

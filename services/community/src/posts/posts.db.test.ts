@@ -145,6 +145,8 @@ describe('anonymous posts', () => {
     const more = { anonymous: false };
     const changed = await ana.send(forum.changePost, { id, title, content: `${content} Still.`, version: 1, ...more });
     expect(changed).toMatchObject({ author: null, anonymous: true });
+    const stale = await refusal(ana.send(forum.changePost, { id, title, content, version: 1 }));
+    expect(stale.body.current).toEqual(changed);
   });
 
   it('her comments under others’ posts carry her name', async () => {
@@ -161,6 +163,7 @@ describe('changing', () => {
     expect(changed).toMatchObject({ ...words, version: 2, created_at, edited_at: expect.any(String) });
     const refused = await refusal(ana.send(forum.changePost, { id, ...words, title: 'Too late', version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toEqual(changed);
     expect(await house.visitor.send(forum.readPost, { id })).toMatchObject(words);
   });
 

@@ -4,9 +4,8 @@ import { findUpdate } from './shown.ts';
 import { challengeUpdate } from './tables.ts';
 
 export const changeUpdate: Verb<typeof challenges.changeUpdate> = ({ me, clock, write }, input) =>
-  write(async (tx) => {
+  write((tx) => {
     const { id, version, content, score } = input;
     const set = { content, score: score || null, edited_at: clock().toISOString() };
-    await updateAt(tx, challengeUpdate, { id, version }, set);
-    return findUpdate(tx, me, id);
+    return updateAt(tx, challengeUpdate, { id, version }, set, () => findUpdate(tx, me, id));
   });

@@ -101,9 +101,11 @@ describe('an update', () => {
   it('is changed by its author alone, at the version she saw', async () => {
     const told = await updateOf(mia, id);
     for (const who of [eve, admin]) expect((await refusal(change(who, told.id))).status).toBe(403);
-    expect(await change(mia, told.id, { score: '' })).toMatchObject({ score: null, version: 2 });
+    const changed = await change(mia, told.id, { score: '' });
+    expect(changed).toMatchObject({ score: null, version: 2 });
     const refused = await refusal(change(mia, told.id));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toEqual(changed);
     expect((await refusal(change(mia, randomUUID()))).status).toBe(404);
   });
 

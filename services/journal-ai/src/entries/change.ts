@@ -15,5 +15,5 @@ export const changeEntry: Verb<typeof journal.changeEntry> = async (ctx, input) 
   }
   const content = await sealWritten(ctx, ctx.me.id, input);
   const set = { content, mood, energy, updated_at: ctx.clock().toISOString() };
-  return openEntry(ctx, await ctx.write((tx) => updateAt(tx, journalEntry, { id, version }, set)));
+  return ctx.write((tx) => updateAt(tx, journalEntry, { id, version }, set, (row) => openEntry(ctx, row)));
 };

@@ -240,6 +240,7 @@ describe('changing', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = await refusal(ana.send(journal.changeEntry, edit(entry, 'Three')));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toEqual(await ana.send(journal.readEntry, { id: entry.id }));
   });
 
   it('words cannot be taken away, but a check-in may be given some and lose them again', async () => {

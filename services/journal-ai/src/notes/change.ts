@@ -7,5 +7,5 @@ import { note } from './tables.ts';
 export const changeNote: Verb<typeof notes.changeNote> = async (ctx, { id, version, ...words }) => {
   const sealed = await sealNote(ctx, ctx.me.id, id, words);
   const set = { ...sealed, updated_at: ctx.clock().toISOString() };
-  return openNote(ctx, await ctx.write((tx) => updateAt(tx, note, { id, version }, set)));
+  return ctx.write((tx) => updateAt(tx, note, { id, version }, set, (row) => openNote(ctx, row)));
 };

@@ -89,6 +89,7 @@ describe('a note', () => {
     expect(changed.updated_at > created_at).toBe(true);
     const late = await refusal(ana.send(notes.changeNote, { id, version: 1, title: 'x', content: 'Late' }));
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body.current).toEqual(changed);
   });
 
   it('is listed newest first, page by page, to her alone', async () => {
