@@ -36,11 +36,14 @@ export const api = <const P extends string, const E extends Record<string, Endpo
     Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, key: [prefix, name] as const }]),
   ) as unknown as { [K in keyof E]: Named<E[K]> };
 
-/** UUID made by whoever creates the row (v7 by convention), so that every create can be repeated safely. */
-export const Id = z.uuid();
+/**
+ * UUID made by whoever creates the row (v7 by convention), so that every create can be repeated safely. Beyond the edge
+ * it has one spelling, the one Postgres answers with; upper case is put right, every other shape is refused.
+ */
+export const Id = z.string().check(z.toLowerCase(), z.uuid());
 
-/** Instants are ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+/** Instants are ISO 8601 in UTC; beyond the edge they have one spelling, with milliseconds. */
+export const Instant = z.iso.datetime({ abort: true }).check(z.overwrite((at) => new Date(at).toISOString()));
 
 const STORABLE = 'Some characters cannot be saved. Please remove them.';
 

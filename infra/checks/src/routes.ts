@@ -18,30 +18,41 @@ export const Expectations = z.record(
 );
 export type Expectations = z.output<typeof Expectations>;
 
-const Endpoint = z.object({ route: z.string(), who: z.string(), key: z.tuple([z.string(), z.string()]) });
+const Endpoint = z.object({
+  route: z.string(),
+  who: z.string(),
+  key: z.tuple([z.string(), z.string()]),
+  input: z.unknown(),
+});
 const Group = z.record(z.string(), Endpoint);
 
-const routesOf = (group: unknown): string[] => {
+/** An endpoint of the contracts: `METHOD /path`, and the schema of what it takes. */
+export interface Declared {
+  readonly route: string;
+  readonly input: unknown;
+}
+
+const endpointsOf = (group: unknown): Declared[] => {
   const parsed = Group.safeParse(group);
   if (!parsed.success) return [];
-  return Object.values(parsed.data).map(({ route, key: [prefix] }) => {
+  return Object.values(parsed.data).map(({ route, key: [prefix], input }) => {
     const [method = '', path = ''] = route.split(' ');
-    return `${method} ${prefix}${path === '/' ? '' : path}`;
+    return { route: `${method} ${prefix}${path === '/' ? '' : path}`, input };
   });
 };
 
-/** @returns every route that the contracts declare, as `METHOD /path`; what each service of the house has, per service */
-export const declaredRoutes = async (): Promise<string[]> => {
+/** Every endpoint that the contracts declare; what each service of the house has, per service. */
+export const declaredEndpoints = async (): Promise<Declared[]> => {
   const services = packages().filter(({ kind }) => kind === 'service');
   const names = services.map(({ folder }) => folder.split('/')[1] ?? '');
-  const found: string[] = [];
+  const found: Declared[] = [];
   for (const file of filesUnder('shared/contracts/http', /^(?!.*\.test\.ts$).*\.ts$/)) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
     for (const value of Object.values(module)) {
       const groups =
         typeof value === 'function' ? names.map((name) => (value as (name: string) => unknown)(name)) : [value];
-      found.push(...groups.flatMap(routesOf));
+      found.push(...groups.flatMap(endpointsOf));
     }
   }
-  return found.toSorted();
+  return found;
 };
