@@ -8,18 +8,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
 import { asFail, envelope, Fail, Stale } from './errors.ts';
 import { eventStreamHeaders, watchStream } from './event-stream.ts';
-import type { Keyring } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { loadMe } from './members.ts';
 import type { Render, Route, Routes } from './serve.ts';
-import type { Ctx, Db, Me, Request } from './types.ts';
+import type { Ctx, Db, Me, Request, Seals } from './types.ts';
 import { writer } from './write.ts';
 
 export type Env = { Bindings: HttpBindings };
 
 export interface AppParts {
   readonly db: Db;
-  readonly keyring: Keyring;
+  readonly seals: Seals;
   readonly verifier: Verifier;
   readonly serviceKey: Uint8Array | null;
   readonly clock: () => Date;
@@ -126,8 +125,8 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       request: { ...request, session, service },
       reply: (header, value) => c.header(header, value, { append: true }),
       write: writer(parts.db, parts.clock, me?.id ?? null),
-      seal: parts.keyring.seal,
-      open: parts.keyring.open,
+      seal: parts.seals.seal,
+      open: parts.seals.open,
     };
     const input = parseInput(endpoint, await readInput(c)) as never;
     if (holders) {

@@ -1,5 +1,5 @@
 import { index, integer, type PgColumn, type PgTable, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant, memberId, sealed } from './tables.ts';
+import { instant, memberId, sealed, sealedUnder } from './tables.ts';
 
 /** What a table's rows need to be conversations; spread into its columns. */
 export const conversationColumns = () => ({
@@ -21,21 +21,24 @@ export const conversationTables = (name: string, parent: ConversationTable) => {
       .notNull()
       .references(() => parent.id, { onDelete: 'cascade' });
   return {
-    messages: pgTable(
-      name,
-      {
-        conversation_id: conversationId(),
-        seq: integer('seq').notNull(),
-        /** Made by the sender's device; sent again it is the same message. */
-        id: uuid('id').notNull().unique(),
-        sender_id: memberId('sender_id').notNull(),
-        body: sealed('body').notNull(),
-        created_at: instant('created_at').notNull(),
-      },
-      (t) => [
-        primaryKey({ columns: [t.conversation_id, t.seq] }),
-        index(`${name}_sender`).on(t.sender_id, t.conversation_id),
-      ],
+    messages: sealedUnder(
+      pgTable(
+        name,
+        {
+          conversation_id: conversationId(),
+          seq: integer('seq').notNull(),
+          /** Made by the sender's device; sent again it is the same message. */
+          id: uuid('id').notNull().unique(),
+          sender_id: memberId('sender_id').notNull(),
+          body: sealed('body').notNull(),
+          created_at: instant('created_at').notNull(),
+        },
+        (t) => [
+          primaryKey({ columns: [t.conversation_id, t.seq] }),
+          index(`${name}_sender`).on(t.sender_id, t.conversation_id),
+        ],
+      ),
+      { owner: ['conversation_id', 'sender_id'] },
     ),
     reads: pgTable(
       `${name}_read`,

@@ -231,7 +231,7 @@ describe('the words', () => {
     expect(reads.map((row) => row.user_id)).toEqual([bea]);
     // A copy of the row, from a backup say, cannot be read either.
     if (!hers) throw new Error('no message');
-    const open = kit.acting(bea, (ctx) => ctx.open(`${id}:${ana}`, `room_message.body.${hers.id}`, hers.body));
+    const open = kit.acting(bea, (ctx) => ctx.open(roomMessages.body, hers));
     await expect(open).rejects.toThrow('destroyed');
     await expect(send(ana, id)).rejects.toThrow('destroyed');
     expect(await rowsOf(id)).toHaveLength(1);
@@ -244,8 +244,8 @@ describe('the words', () => {
     await send(other.ana, other.id, 'Stays');
     const kept = await rowsOf(id);
     await kit.acting(ana, (ctx) => roomTalk.shred(ctx, id));
-    for (const { id: message, sender_id, body } of kept) {
-      const open = kit.acting(ana, (ctx) => ctx.open(`${id}:${sender_id}`, `room_message.body.${message}`, body));
+    for (const message of kept) {
+      const open = kit.acting(ana, (ctx) => ctx.open(roomMessages.body, message));
       await expect(open).rejects.toThrow('destroyed');
     }
     expect((await list(other.bea, other.id)).items).toMatchObject([{ content: 'Stays' }]);

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
+import { keyOwnerOf } from './seals.ts';
 import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
 
 export { conversationColumns } from './conversation-tables.ts';
@@ -30,8 +31,6 @@ export interface Parent {
 type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;
 type Opening = Pick<Seals, 'open'>;
 
-const ownerOf = (conversation: string, sender: string) => `${conversation}:${sender}`;
-
 /**
  * Messages between the parties of a row: in gapless numbers in the order of the commits, idempotent by id, sealed under
  * a key per conversation and sender (ADR 10). The manifest takes `tables`, `keyOwners` and `sentBy` (for the export).
@@ -43,13 +42,11 @@ export const conversation = (parent: Parent) => {
 
   const takesPart = (member: string) => or(...parent.parties.map((party) => eq(party, member)));
   const isOf = (id: string, member: string) => and(eq(table.id, id), takesPart(member));
-  const place = (id: string) => `${parent.name}.body.${id}`;
-  const opened = ({ open }: Opening, { conversation_id, sender_id, id, body }: Row) =>
-    open(ownerOf(conversation_id, sender_id), place(id), body);
+  const ownerOf = (conversation_id: string, sender_id: string) => keyOwnerOf(messages, { conversation_id, sender_id });
   const shown = async (ctx: Pick<Caller, 'me' | 'open'>, row: Row): Promise<Message> => ({
     ...{ id: row.id, seq: row.seq, created_at: row.created_at },
     mine: row.sender_id === ctx.me.id,
-    content: await opened(ctx, row),
+    content: await ctx.open(messages.body, row),
   });
 
   const hasRead = (tx: Tx, conversation_id: string, user_id: string, seq: number) =>
@@ -84,7 +81,7 @@ export const conversation = (parent: Parent) => {
     ): Promise<Message> => {
       const sender_id = ctx.me.id;
       // Before the transaction: the key is committed before anything that it sealed.
-      const body = await ctx.seal(ownerOf(conversation_id, sender_id), place(id), content);
+      const body = await ctx.seal(messages.body, { conversation_id, sender_id, id }, content);
       const row = await ctx.write(async (tx) => {
         const [head] = await tx
           .select({ last: sql<number>`${table.last_seq}` })
@@ -179,7 +176,7 @@ export const conversation = (parent: Parent) => {
         .from(messages)
         .innerJoin(table, eq(table.id, messages.conversation_id))
         .where(and(eq(messages.id, id), takesPart(me.id)));
-      return found ? { sender: found.row.sender_id, content: await opened({ open }, found.row) } : null;
+      return found ? { sender: found.row.sender_id, content: await open(messages.body, found.row) } : null;
     },
 
     /** Destroys the keys of all who wrote there, before the row is deleted: no copy of it can be read either. */
@@ -201,7 +198,7 @@ export const conversation = (parent: Parent) => {
       return Promise.all(
         rows.map(async (row) => ({
           conversation: row.conversation_id,
-          content: await opened({ open }, row),
+          content: await open(messages.body, row),
           created_at: row.created_at,
         })),
       );

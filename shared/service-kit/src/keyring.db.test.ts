@@ -69,6 +69,25 @@ describe('the keyring', () => {
     await ring.close();
   });
 
+  it('seals for no other spelling than the one that is stored, and destroys no other key', async () => {
+    const ring = await openKeyring('a', url, wrapping);
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), async (id) => {
+        const large = id.toUpperCase();
+        for (const other of [large === id ? 'A' : large, `{${id}}`, id.replaceAll('-', ''), ` ${id}`, '']) {
+          for (const sealed of [
+            ring.seal(other, `note.secret.${id}`, 'x'),
+            ring.seal(id, `note.secret.${other} `, 'x'),
+          ])
+            await expect(sealed).rejects.toThrow('another spelling');
+          await expect(ring.destroy(`report:${other} `)).rejects.toThrow('another spelling');
+        }
+      }),
+      { numRuns: 10 },
+    );
+    await ring.close();
+  });
+
   it('makes one key for an owner however many ask at once', async () => {
     const owner = randomUUID();
     const [one, two] = await Promise.all([openKeyring('a', url, wrapping), openKeyring('a', url, wrapping)]);

@@ -11,9 +11,13 @@ import {
 import type { Sql } from 'postgres';
 import { ConfigError } from './config.ts';
 import { connect } from './db.ts';
-import type { Seals } from './types.ts';
 
-export interface Keyring extends Seals {
+/** Texts sealed for an owner and a place, `table.column.row`; `createSeals` makes both from the row. */
+export interface Keyring {
+  /** @returns ciphertext under the owner's data key; the key is made on first use */
+  seal(owner: string, place: string, text: string): Promise<Uint8Array>;
+  /** @throws SealError when the bytes were moved, changed, or their key was destroyed */
+  open(owner: string, place: string, bytes: Uint8Array): Promise<string>;
   /** Destroys an owner's key for ever and leaves a tombstone: she never gets a second one. */
   destroy(owner: string): Promise<void>;
   ready(): Promise<void>;
@@ -52,6 +56,17 @@ const decrypt = (key: CipherKey, aad: string, bytes: Buffer): Buffer => {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   } catch {
     throw new SealError('these bytes were not sealed for this place and owner');
+  }
+};
+
+const CANONICAL = /^[a-z0-9_.:-]+$/;
+const UNHYPHENATED = /[0-9a-f]{32}/;
+
+/** Postgres answers with one spelling of an id. What was sealed for another could not be opened, nor its key be found. */
+const refuseSpelling = (...names: readonly string[]): void => {
+  for (const name of names) {
+    if (!CANONICAL.test(name) || UNHYPHENATED.test(name))
+      throw new SealError('an owner or a place in another spelling');
   }
 };
 
@@ -133,6 +148,7 @@ export const openKeyring = async (
 
   return {
     async seal(owner, place, text) {
+      refuseSpelling(owner, place);
       const { id, key } = await readOrMake(owner);
       return Buffer.concat([Buffer.of(VERSION), uuidBytes(id), encrypt(key, aad(owner, place), Buffer.from(text))]);
     },
@@ -145,6 +161,7 @@ export const openKeyring = async (
       return decrypt(data.key, aad(owner, place), sealed.subarray(17)).toString();
     },
     async destroy(owner) {
+      refuseSpelling(owner);
       cache.delete(owner);
       await sql`insert into data_key (owner_id, key_id, kek_id, destroyed_at)
         values (${owner}, ${randomUUID()}, ${kekId}, now())

@@ -1,10 +1,11 @@
 import { type EventName, events } from '@reset/contracts/events';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
+import { bindingOf, sealedColumnsOf } from './seals.ts';
 import { member } from './tables.ts';
 import type { Handler, SystemCtx, Tx } from './types.ts';
 
@@ -34,6 +35,7 @@ export interface Manifest<Extra extends z.ZodRawShape> {
 
 export interface Service {
   readonly name: string;
+  readonly tables: readonly PgTable[];
   readonly env: z.ZodObject;
   readonly routes: (env: ServiceEnv) => readonly Routes[];
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
@@ -62,21 +64,35 @@ const refuseForgottenPeople = (name: string, tables: readonly PgTable[]): void =
   }
 };
 
+const refuseUnboundSeals = (name: string, tables: readonly PgTable[]): void => {
+  for (const table of tables) {
+    const { owner, row } = bindingOf(table);
+    const missing = [...owner, row].filter((column) => !getTableColumns(table)[column]);
+    if (sealedColumnsOf(table).length && missing.length) {
+      throw new Error(
+        `${name}: ${getTableName(table)} has no ${missing.join(', ')}: say what seals it with sealedUnder()`,
+      );
+    }
+  }
+};
+
 /**
  * A service's manifest: everything the kit needs to run it.
- * @throws when a column that names a person is not tied to the member projection, so would survive an erasure, or
- *   when the contracts lack the event that says it is done
+ * @throws when a column that names a person is not tied to the member projection, so would survive an erasure, when a
+ *   sealed column is bound to nothing, or when the contracts lack the event that says an erasure is done
  */
 export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   name: string,
   manifest: Manifest<Extra>,
 ): Service => {
   refuseForgottenPeople(name, manifest.tables);
+  refuseUnboundSeals(name, manifest.tables);
   if (!(`${name}.member.erased.v1` in events))
     throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
   const { routes } = manifest;
   return {
     name,
+    tables: manifest.tables,
     env: manifest.env ? serviceEnv.extend(manifest.env) : serviceEnv,
     // `start` hands over what `env` parsed, so the wider type holds.
     routes: typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes,

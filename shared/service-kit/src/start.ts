@@ -18,6 +18,7 @@ import { createLogger, type Logger } from './log.ts';
 import { memberEffects } from './members.ts';
 import { migrate } from './migrate.ts';
 import { startRelay } from './outbox.ts';
+import { createSeals } from './seals.ts';
 import { serve } from './serve.ts';
 import type { Service } from './service.ts';
 import { startTimers } from './timers.ts';
@@ -68,6 +69,7 @@ export const start = async (
   const eventPool = openPool(env.DATABASE_URL, 10);
   const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
 
+  const seals = createSeals(keyring);
   const draining = new AbortController();
   const ctx: SystemCtx = {
     db: eventPool.db,
@@ -75,8 +77,7 @@ export const start = async (
     log,
     signal: draining.signal,
     write: writer(eventPool.db, clock, null),
-    seal: keyring.seal,
-    open: keyring.open,
+    ...seals,
     shred: (owner) => keyring.destroy(owner),
   };
   const erasure = createErasure(service, ctx, keyring);
@@ -95,7 +96,7 @@ export const start = async (
   app.route('/', createHealth({ db: eventPool.db, keyring, broker, ready: () => ready }));
   mountRoutes(app, [...service.routes(env), serve(own, { exportMine })], {
     db: pool.db,
-    keyring,
+    seals,
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
     serviceKey,
     clock,

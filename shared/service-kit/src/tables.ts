@@ -12,8 +12,9 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (value) => Buffer.from(value),
 });
 
-/** A column of text that only its owner's data key can read; write it with `seal`, read it with `open`. */
+/** A column of text that only a data key can read, by default that of `user_id`; `seal` writes it, `open` reads it. */
 export const sealed = (column: string) => bytea(column);
+export { keyOwnerOf, sealedUnder } from './seals.ts';
 
 /** Members as this service knows them, fed by identity's events; every column naming a person points here. */
 export const member = pgTable('member', {

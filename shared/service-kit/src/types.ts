@@ -1,6 +1,6 @@
 import type { EventName, Facts } from '@reset/contracts/events';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { Logger } from 'pino';
 
@@ -32,12 +32,18 @@ export type Tx = Db & {
   audit(act: string, target: string): void;
 };
 
-/** Who a ciphertext belongs to and where it stands: `table.column.rowId`. */
+/** Seals and opens the texts of rows. Whose key and which place follow from the row, as its table declares. */
 export interface Seals {
-  /** @returns ciphertext under the owner's data key; the key is made on first use */
-  readonly seal: (owner: string, place: string, text: string) => Promise<Uint8Array>;
-  /** @throws when the bytes were moved, changed, or their key was destroyed */
-  readonly open: (owner: string, place: string, bytes: Uint8Array) => Promise<string>;
+  /**
+   * @param row holds the columns that the table's texts are bound by, as they will be stored
+   * @returns ciphertext for this column of this row
+   */
+  readonly seal: (column: PgColumn, row: object, text: string) => Promise<Uint8Array>;
+  /**
+   * @param row as it is stored
+   * @throws when the bytes were moved, changed, or their key was destroyed
+   */
+  readonly open: (column: PgColumn, row: object) => Promise<string>;
 }
 
 export interface Ctx<M = Me | null> extends Seals {

@@ -263,9 +263,7 @@ describe('ending', () => {
     const [row] = await kept();
     await at(31);
     expect(await kept()).toEqual([]);
-    const copy = house.acting(ana.id, ({ open }) =>
-      open(`${id}:${ana.id}`, `private_message.body.${row?.id}`, row?.body ?? new Uint8Array()),
-    );
+    const copy = house.acting(ana.id, ({ open }) => open(privateMessage.body, row ?? {}));
     await expect(copy).rejects.toThrow('destroyed');
     expect((await list(ana)).map((one) => one.id)).toEqual([other]);
   });

@@ -145,9 +145,7 @@ it('her erasure takes her words from both sides, in every copy; the other’s st
   expect(await house.exported(ana.id)).toMatchObject({ 'private messages': [{ conversation: id, content: 'Mine' }] });
   await house.deliver('identity.erasure.requested.v1', { id: ana.id });
   expect((await list(bea, id)).items.map(({ seq, content }) => [seq, content])).toEqual([[2, 'Yours']]);
-  const opened = house.acting(bea.id, ({ open }) =>
-    open(`${id}:${ana.id}`, `private_message.body.${mine.id}`, copy?.body ?? new Uint8Array()),
-  );
+  const opened = house.acting(bea.id, ({ open }) => open(privateMessage.body, copy ?? {}));
   await expect(opened).rejects.toThrow('the key was destroyed');
   expect((await refusal(say(ana, id))).status).toBe(401);
 });

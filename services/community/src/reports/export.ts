@@ -1,6 +1,5 @@
 import type { SystemCtx } from '@reset/service-kit';
 import { asc, eq } from 'drizzle-orm';
-import { keyOf, placeOf } from './sealed.ts';
 import { report } from './tables.ts';
 
 /** What a member reported and wrote to the team, oldest first; not the words of the other. */
@@ -14,7 +13,7 @@ export const exportReports = async ({ db, open }: Pick<SystemCtx, 'db' | 'open'>
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      note: row.note ? await open(keyOf(row.id), placeOf('note', row.id), row.note) : '',
+      note: row.note ? await open(report.note, row) : '',
     })),
   );
 };

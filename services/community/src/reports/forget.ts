@@ -1,6 +1,6 @@
 import type { SystemCtx } from '@reset/service-kit';
+import { keyOwnerOf } from '@reset/service-kit/tables';
 import { eq, lte } from 'drizzle-orm';
-import { keyOf } from './sealed.ts';
 import { report } from './tables.ts';
 
 const KEPT_MS = 90 * 86_400_000;
@@ -10,7 +10,7 @@ export const forgetDecided = async ({ db, clock, shred }: Pick<SystemCtx, 'db' |
   const before = new Date(clock().getTime() - KEPT_MS).toISOString();
   const over = await db.select({ id: report.id }).from(report).where(lte(report.decided_at, before));
   for (const { id } of over) {
-    await shred(keyOf(id));
+    await shred(keyOwnerOf(report, { id }));
     await db.delete(report).where(eq(report.id, id));
   }
 };

@@ -2,7 +2,6 @@ import type { care } from '@reset/contracts/http/community';
 import { fail, type Verb } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { keyOf, placeOf } from './sealed.ts';
 import { report } from './tables.ts';
 
 /** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
@@ -17,10 +16,9 @@ export const readReport: Verb<typeof care.readReport> = async (ctx, { id }) => {
     if (found) tx.audit('report.read', id);
     return found ?? fail('not_found');
   });
-  const opened = (column: 'content' | 'note', bytes: Uint8Array) => ctx.open(keyOf(id), placeOf(column, id), bytes);
   return {
     ...row,
-    content: await opened('content', row.content),
-    note: row.note ? await opened('note', row.note) : '',
+    content: await ctx.open(report.content, row),
+    note: row.note ? await ctx.open(report.note, row) : '',
   };
 };

@@ -3,7 +3,6 @@ import { type Db, fail, type Me, type Verb } from '@reset/service-kit';
 import { and, eq, sql } from 'drizzle-orm';
 import { unblocked } from '../blocks/unblocked.ts';
 import { keepPace } from '../pace/keep.ts';
-import { keyOf, placeOf } from './sealed.ts';
 import { report } from './tables.ts';
 import type { Found } from './thing.ts';
 import { things } from './things.ts';
@@ -24,11 +23,10 @@ export const reportThing: Verb<typeof care.report> = async (ctx, { id, kind, tar
   const { me, clock } = ctx;
   const found = (await things[kind]?.find(ctx, target)) ?? fail('not_found');
   if (!(await sees(ctx.db, me, found))) fail('not_found');
-  const sealed = (column: 'content' | 'note', text: string) => ctx.seal(keyOf(id), placeOf(column, id), text);
   const row = {
     ...{ id, kind, target, reason, user_id: me.id, author_id: found.author, created_at: clock().toISOString() },
-    content: await sealed('content', found.words),
-    note: note === '' ? null : await sealed('note', note),
+    content: await ctx.seal(report.content, { id }, found.words),
+    note: note === '' ? null : await ctx.seal(report.note, { id }, note),
   };
   return ctx.write(async (tx) => {
     const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });

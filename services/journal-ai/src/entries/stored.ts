@@ -1,6 +1,6 @@
 import type { Entry, NewEntry } from '@reset/contracts/journal';
 import type { Ctx } from '@reset/service-kit';
-import type { journalEntry } from './tables.ts';
+import { journalEntry } from './tables.ts';
 
 export type EntryRow = typeof journalEntry.$inferSelect;
 /** What of an entry is hers alone. */
@@ -10,27 +10,23 @@ interface Feedback {
   readonly by: string;
 }
 
-const place = (column: 'content' | 'ai_feedback', id: string) => `journal_entry.${column}.${id}`;
-
 export const sealWritten = (
   { seal }: Pick<Ctx, 'seal'>,
   user_id: string,
   { id, content, mood_tags = [] }: Pick<NewEntry, 'id' | 'content' | 'mood_tags'>,
-) => seal(user_id, place('content', id), JSON.stringify({ content, mood_tags } satisfies Written));
+) => seal(journalEntry.content, { id, user_id }, JSON.stringify({ content, mood_tags } satisfies Written));
 
-export const openWritten = async (
-  { open }: Pick<Ctx, 'open'>,
-  { id, user_id, content }: Pick<EntryRow, 'id' | 'user_id' | 'content'>,
-) => JSON.parse(await open(user_id, place('content', id), content)) as Written;
+export const openWritten = async ({ open }: Pick<Ctx, 'open'>, row: Pick<EntryRow, 'id' | 'user_id' | 'content'>) =>
+  JSON.parse(await open(journalEntry.content, row)) as Written;
 
 export const sealFeedback = ({ seal }: Pick<Ctx, 'seal'>, user_id: string, id: string, feedback: Feedback) =>
-  seal(user_id, place('ai_feedback', id), JSON.stringify(feedback));
+  seal(journalEntry.ai_feedback, { id, user_id }, JSON.stringify(feedback));
 
 /** The entry as its writer knows it. */
 export const openEntry = async (ctx: Pick<Ctx, 'open'>, row: EntryRow): Promise<Entry> => {
-  const { id, user_id, ai_feedback, mood, energy, entry_type, source, created_at, updated_at, version } = row;
+  const { id, ai_feedback, mood, energy, entry_type, source, created_at, updated_at, version } = row;
   const { content, mood_tags } = await openWritten(ctx, row);
-  const told = ai_feedback && (JSON.parse(await ctx.open(user_id, place('ai_feedback', id), ai_feedback)) as Feedback);
+  const told = ai_feedback && (JSON.parse(await ctx.open(journalEntry.ai_feedback, row)) as Feedback);
   return {
     ...{ id, content, mood, energy, mood_tags: [...mood_tags], entry_type, source },
     ...{ ai_feedback: told?.feedback ?? null, feedback_by: told?.by ?? null },
