@@ -15,7 +15,8 @@ export const events = {
   'identity.profile.changed.v1': MemberFacts,
   'identity.role.changed.v1': MemberFacts,
   'identity.session.ended.v1': z.object({ sessions: z.array(Id) }),
-  'identity.erasure.requested.v1': z.object({ id: Id }),
+  /** With `open`, only those services are asked: the others have answered. */
+  'identity.erasure.requested.v1': z.object({ id: Id, open: z.optional(z.array(z.string())) }),
   'identity.member.erased.v1': z.object({ id: Id }),
   'reset-content.member.erased.v1': z.object({ id: Id }),
   'reset-content.quiz.completed.v1': z.object({ id: Id, user_id: Id, scores: QuizScores, created_at: Instant }),
@@ -26,3 +27,16 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type Facts<N extends EventName> = z.output<(typeof events)[N]>;
+
+/** What must be told of the erased. */
+type Outliving = 'identity.erasure.requested.v1' | `${string}.member.erased.v1`;
+
+/** Which fact of an event names a member, null where none does: with her, every kept copy of the event goes. */
+export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: (keyof Facts<N> & string) | null } = {
+  'identity.member.created.v1': 'id',
+  'identity.profile.changed.v1': 'id',
+  'identity.role.changed.v1': 'id',
+  'identity.session.ended.v1': null,
+  'reset-content.quiz.completed.v1': 'user_id',
+  'community.message.sent.v1': 'sender_id',
+};

@@ -11,6 +11,7 @@ export interface CommandResult {
 /**
  * Runs an operator's command of a service, `services/<service>/src/commands/<command>.ts`, with the environment the
  * service itself has.
+ * @param terminal whether it asks and answers where we do; its output is empty then
  * @throws when there is no such command
  */
 export const runCommand = (
@@ -18,6 +19,7 @@ export const runCommand = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  { terminal = false } = {},
 ): Promise<CommandResult> => {
   const script = join(root, 'services', service, 'src', 'commands', `${command}.ts`);
   if (!/^[a-z-]+$/.test(service) || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
@@ -27,11 +29,11 @@ export const runCommand = (
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: terminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+      stream?.on('data', (bytes: Buffer) => (output += bytes.toString()));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -43,8 +43,7 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
 
 const [service = '', command = '', ...args] = process.argv.slice(2);
 try {
-  const { code, output } = await runCommand(service, command, args, environmentOf(service));
-  process.stdout.write(output);
+  const { code } = await runCommand(service, command, args, environmentOf(service), { terminal: true });
   process.exitCode = code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,6 +4,9 @@ import { createParts } from './auth/parts.ts';
 import { authRoutes } from './auth/routes.ts';
 import { device } from './devices/tables.ts';
 import { env } from './env.ts';
+import { askAgain } from './erasures/ask-again.ts';
+import { answers } from './erasures/end-steps.ts';
+import { erasure, erasureStep } from './erasures/tables.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
 import { enrolHolder } from './holders/enrol.ts';
@@ -19,14 +22,28 @@ import { sweep } from './sweep.ts';
 import { user } from './users/tables.ts';
 
 export const identityService = service('identity', {
-  tables: [user, profile, userRole, session, refreshToken, sessionEnd, device, attempt, dataHolder],
+  tables: [
+    user,
+    profile,
+    userRole,
+    session,
+    refreshToken,
+    sessionEnd,
+    device,
+    attempt,
+    dataHolder,
+    erasure,
+    erasureStep,
+  ],
   routes: (settings) => [
     serve(identity, { me: readMe }),
     serve(identityInternal, { endedSessions: endedSessions(settings.JWT_TTL), enrolHolder }),
     authRoutes(createParts(settings)),
   ],
+  on: answers,
   every: [
     { name: 'tell-members', seconds: 2, run: tellMembersOn },
+    { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'sweep', seconds: 60, run: sweep },
   ],
   env,

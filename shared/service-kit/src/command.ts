@@ -11,14 +11,14 @@ import { writer } from './write.ts';
  */
 export const command = async <T>(
   env: Readonly<Record<string, string | undefined>>,
-  work: (ctx: Pick<SystemCtx, 'clock' | 'write'>) => Promise<T>,
+  work: (ctx: Pick<SystemCtx, 'clock' | 'db' | 'write'>) => Promise<T>,
 ): Promise<T> => {
   const { DATABASE_URL, DATABASE_URL_FILE } = env;
   const known = readEnv(serviceEnv.pick({ DATABASE_URL: true }), { DATABASE_URL, DATABASE_URL_FILE });
   const pool = openPool(known.DATABASE_URL, 1);
   const clock = () => new Date();
   try {
-    return await work({ clock, write: writer(pool.db, clock, null) });
+    return await work({ clock, db: pool.db, write: writer(pool.db, clock, null) });
   } finally {
     await pool.close();
   }

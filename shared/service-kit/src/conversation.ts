@@ -160,12 +160,15 @@ export const conversation = (parent: Parent) => {
         eq(reads.user_id, member),
       )}), 0)`,
 
-    /** The owners of the keys that her words are sealed with, here: destroyed, nobody reads them any more. */
+    /**
+     * The owners of the keys that her words are sealed with, here: destroyed, nobody reads them any more. Of every
+     * conversation of hers, for copies may hold what she wrote and a moderator took away.
+     */
     keyOwners: async (tx: Tx, member: string): Promise<string[]> => {
       const rows = await tx
-        .selectDistinct({ id: messages.conversation_id })
-        .from(messages)
-        .where(eq(messages.sender_id, member));
+        .select({ id: sql<string>`${table.id}` })
+        .from(table)
+        .where(takesPart(member));
       return rows.map(({ id }) => ownerOf(id, member));
     },
 

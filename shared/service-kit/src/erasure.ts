@@ -1,9 +1,8 @@
-import type { EventName } from '@reset/contracts/events';
-import { eq, sql } from 'drizzle-orm';
+import { type EventName, type Facts, tellsOf } from '@reset/contracts/events';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Effect } from './inbox.ts';
-import type { Keyring } from './keyring.ts';
 import type { Service } from './service.ts';
-import { erased, keyShred, member } from './tables.ts';
+import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
 import type { SystemCtx, Tx } from './types.ts';
 import { erasureLock } from './write.ts';
 
@@ -11,7 +10,7 @@ import { erasureLock } from './write.ts';
  * A member's erasure in one service, in three steps that may each be repeated: her rows (and what only the service
  * knows of), her keys, the receipt. Nothing written late survives: her writes hold the row that step one deletes.
  */
-export const createErasure = (service: Service, ctx: SystemCtx, keyring: Keyring) => {
+export const createErasure = (service: Service, ctx: SystemCtx) => {
   const rows = async (tx: Tx, id: string): Promise<void> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock(id)})`);
     await tx.insert(erased).values({ id, at: ctx.clock().toISOString() }).onConflictDoNothing();
@@ -22,22 +21,31 @@ export const createErasure = (service: Service, ctx: SystemCtx, keyring: Keyring
       .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
       .onConflictDoNothing();
     await service.erase?.(tx, id, ctx);
+    for (const [event, fact] of Object.entries(tellsOf)) {
+      if (fact === null) continue;
+      for (const table of [outbox, parkedEvent]) {
+        await tx.delete(table).where(and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id)));
+      }
+    }
     await tx.delete(member).where(eq(member.id, id));
   };
 
   const keys = async (id: string): Promise<void> => {
     const noted = await ctx.db.select().from(keyShred).where(eq(keyShred.member_id, id));
     if (!noted.length) return;
-    for (const { owner_id } of noted) await keyring.destroy(owner_id);
+    for (const { owner_id } of noted) await ctx.shred(owner_id);
     await ctx.write(async (tx) => {
       const done = await tx.delete(keyShred).where(eq(keyShred.member_id, id)).returning();
       if (done.length) tx.emit(`${service.name}.member.erased.v1` as EventName, { id });
     });
   };
 
+  type Asked = Facts<'identity.erasure.requested.v1'>;
   const effect: Effect = {
-    run: (tx: Tx, facts: { id: string }) => rows(tx, facts.id),
-    afterwards: (facts: { id: string }) => keys(facts.id),
+    run: async (tx: Tx, { id, open }: Asked) => {
+      if (!open || open.includes(service.name)) await rows(tx, id);
+    },
+    afterwards: ({ id }: Asked) => keys(id),
   };
 
   return {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-o
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
-import type { Database } from './database.ts';
+import { connect } from './db.ts';
 import { kitState, outbox } from './tables.ts';
 import type { Db } from './types.ts';
 
@@ -40,7 +40,7 @@ const noteStream = async (tx: Db, created: string): Promise<void> => {
  */
 export const startRelay = (o: {
   readonly db: Db;
-  readonly database: Database;
+  readonly url: string;
   readonly broker: Broker;
   readonly prefix: string;
   readonly log: Logger;
@@ -56,10 +56,11 @@ export const startRelay = (o: {
   let swept = 0;
   let complained = false;
 
-  // The half-second look finds what it misses.
-  o.db
+  // LISTEN needs a connection of its own; the half-second look finds what it misses.
+  const ears = connect(o.url, 1);
+  const listening = o.db
     .execute<{ schema: string }>(sql`select current_schema() as schema`)
-    .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { heard: wake, missed: wake }))
+    .then(([row]) => ears.listen(`outbox_${row?.schema}`, () => wake()))
     .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
 
   const batch = async (): Promise<number> => {
@@ -153,6 +154,8 @@ export const startRelay = (o: {
       stopped = true;
       wake();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
+      await listening;
+      await ears.end({ timeout: 2 });
     },
   };
 };

@@ -1,31 +1,21 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { identity as house } from '@reset/contracts/http/identity';
 import { auditLine, outbox } from '@reset/service-kit/tables';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, someone } from '../test/browser.ts';
+import { databaseUrlOf, runCommand } from '../test/command.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 
 let identity: Identity;
 let databaseUrl = '';
 beforeAll(async () => {
   identity = await startIdentity();
-  const [row] = await identity.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
-  url.pathname = `/${row?.name}`;
-  url.searchParams.set('search_path', 'identity');
-  databaseUrl = url.href;
+  databaseUrl = await databaseUrlOf(identity);
 });
 afterAll(() => identity.close());
 
 const run = (args: readonly string[], env: Record<string, string> = { DATABASE_URL: databaseUrl }) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
-    const script = fileURLToPath(new URL('../commands/admin-grant.ts', import.meta.url));
-    execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
-    );
-  });
+  runCommand('admin-grant', args, env);
 
 test('the operator makes a member an admin, and every service is told', async () => {
   const { auth } = openBrowser(identity);

@@ -1,0 +1,93 @@
+import { auditLine } from '@reset/service-kit/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataHolder } from '../holders/tables.ts';
+import { openBrowser, someone } from '../test/browser.ts';
+import { databaseUrlOf, runCommand } from '../test/command.ts';
+import { type Identity, startIdentity } from '../test/identity.ts';
+import { findByEmail } from '../users/find.ts';
+
+let identity: Identity;
+let env: Record<string, string> = {};
+beforeAll(async () => {
+  identity = await startIdentity();
+  env = { DATABASE_URL: await databaseUrlOf(identity) };
+});
+afterAll(() => identity.close());
+
+const signUp = async () => {
+  const who = someone();
+  const { data } = await openBrowser(identity).auth.signUp(who);
+  return { ...who, id: data.user?.id ?? '' };
+};
+const erase = (args: readonly string[], input = '') => runCommand('member-erase', args, env, input);
+const list = (...args: string[]) => runCommand('member-erasures', args, env);
+const retire = (...args: string[]) => runCommand('service-retire', args, env);
+const hold = (service: string) =>
+  identity.db.insert(dataHolder).values({ service, enrolled_at: new Date().toISOString() });
+
+test('member:erase erases once the address was repeated, and says what each service did', async () => {
+  const who = await signUp();
+  const wrong = await erase([who.email], 'somebody@example.org\n');
+  expect(wrong).toEqual({ code: 1, said: expect.stringContaining('Nothing was erased') });
+  expect((await erase([who.email])).code).toBe(1);
+  expect(await findByEmail(identity.db, who.email)).not.toBeNull();
+
+  const done = await erase([who.email.toUpperCase()], `${who.email}\n`);
+  expect(done).toEqual({ code: 0, said: expect.stringMatching(/identity: erased[^]*done 20/) });
+  expect(await findByEmail(identity.db, who.email)).toBeNull();
+  expect(await identity.db.select().from(auditLine).where(eq(auditLine.target, who.id))).toMatchObject([
+    { act: 'member.erase', actor: null },
+  ]);
+  expect(await erase([who.email, '--yes'])).toEqual({ code: 1, said: expect.stringContaining('Nobody has signed up') });
+  expect(await list()).toEqual({ code: 0, said: 'No erasure is open.\n' });
+  expect(await list(who.id)).toEqual({ code: 0, said: expect.stringMatching(/identity +erased 20[^]*done 20/) });
+  expect(done.said + (await list(who.id)).said).not.toContain('Ana');
+});
+
+test('with a service away it says which one, and goes on by itself; retired, nobody waits for it', async () => {
+  await hold('community');
+  const who = await signUp();
+  const begun = await erase([who.email, '--yes', '--wait', '5']);
+  expect(begun).toEqual({ code: 3, said: expect.stringContaining('Not answered yet: community.') });
+  expect(await list()).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`${who.id}[^]*community +open`)) });
+  await identity.deliver('community.member.erased.v1', { id: who.id });
+  expect((await list()).said).toBe('No erasure is open.\n');
+
+  const other = await signUp();
+  expect((await erase([other.email, '--yes', '--wait', '5'])).code).toBe(3);
+  expect(await retire('community')).toEqual({
+    code: 0,
+    said: expect.stringContaining('community is retired. Erasures that were waiting for it: 1'),
+  });
+  expect(await list(other.id)).toEqual({ code: 0, said: expect.stringMatching(/community +retired 20[^]*done 20/) });
+});
+
+test('the last admin is not erased', async () => {
+  const who = await signUp();
+  expect((await runCommand('admin-grant', [who.email], env)).code).toBe(0);
+  expect(await erase([who.email, '--yes'])).toEqual({ code: 1, said: expect.stringContaining('only admin') });
+  expect(await findByEmail(identity.db, who.email)).not.toBeNull();
+});
+
+test('they say what they want', async () => {
+  for (const args of [
+    [],
+    ['a@example.org', 'b@example.org'],
+    ['a@example.org', '--what'],
+    ['a@b.org', '--wait', 'x'],
+  ]) {
+    expect(await erase(args)).toEqual({ code: 2, said: expect.stringContaining('Usage: member:erase EMAIL') });
+  }
+  expect(await list('nobody')).toEqual({ code: 2, said: expect.stringContaining('Usage') });
+  expect(await list('00000000-0000-4000-8000-000000000000')).toMatchObject({ code: 1 });
+  expect(await retire()).toEqual({ code: 2, said: expect.stringContaining('Usage') });
+  for (const name of ['nobody', 'identity']) expect((await retire(name)).code).toBe(1);
+  for (const [name, args] of [
+    ['member-erase', ['a@example.org', '--yes']],
+    ['member-erasures', []],
+    ['service-retire', ['community']],
+  ] as const) {
+    expect(await runCommand(name, args, {})).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL') });
+  }
+});

@@ -1,0 +1,31 @@
+import type { Db } from '@reset/service-kit';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { erasure, erasureStep } from './tables.ts';
+
+type Step = Pick<typeof erasureStep.$inferSelect, 'service' | 'state' | 'ended_at'>;
+
+/** What is known of an erasure: when it was asked for, and what each holder has answered. */
+export type Receipt = Pick<typeof erasure.$inferSelect, 'id' | 'requester' | 'requested_at' | 'done_at'> & {
+  readonly steps: readonly Step[];
+};
+
+/** @param which the one of this id, or all that are open, the oldest first */
+export const receipts = async (db: Db, which: { readonly id: string } | 'open'): Promise<Receipt[]> => {
+  const rows = await db
+    .select()
+    .from(erasure)
+    .where(which === 'open' ? isNull(erasure.done_at) : eq(erasure.id, which.id))
+    .orderBy(asc(erasure.requested_at), asc(erasure.id));
+  const ids = rows.map(({ id }) => id);
+  const steps = await db
+    .select()
+    .from(erasureStep)
+    .where(inArray(erasureStep.erasure_id, ids))
+    .orderBy(asc(erasureStep.service));
+  return rows.map(({ id, requester, requested_at, done_at }) => ({
+    ...{ id, requester, requested_at, done_at },
+    steps: steps
+      .filter((step) => step.erasure_id === id)
+      .map(({ service, state, ended_at }) => ({ service, state, ended_at })),
+  }));
+};
