@@ -7,7 +7,12 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchQuiz } from './quiz.ts';
 
 // Limits out of the way: the proxy is measured, not the patience with one address.
-const unlimited = { RATE_PER_SECOND: '1000000', RATE_BURST: '1000000', LOG_LEVEL: 'warn' };
+const unlimited = {
+  RATE_PER_SECOND: '1000000',
+  RATE_BURST: '1000000',
+  MAX_REQUESTS_PER_ADDRESS: '1000000',
+  LOG_LEVEL: 'warn',
+};
 const quiet = { LOG_LEVEL: 'warn' };
 const patient = { ...quiet, COACH_DAILY_LIMIT: '10000' };
 

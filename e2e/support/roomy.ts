@@ -6,6 +6,7 @@ export const roomy = {
   gateway: {
     RATE_PER_SECOND: '1000000',
     RATE_BURST: '1000000',
+    MAX_REQUESTS_PER_ADDRESS: '100000',
     AUTH_RATE_PER_MINUTE: '100000',
     AUTH_RATE_BURST: '100000',
     TRUST_PROXY: '1',

@@ -3,6 +3,7 @@ import type { Route } from './routes.ts';
 import { refuse } from './refuse.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/(?:json|sdp)\s*(?:;|$)/i;
 const UPLOAD_TYPE = /^(?:multipart\/form-data|image\/[a-z0-9.+-]+)\s*(?:;|$)/i;
 const UPLOAD_PATH = /^\/api\/marketplace\/images(?:\/|$)/;
@@ -23,7 +24,7 @@ export const refuseBody = (exchange: Exchange, route: Extract<Route, { kind: 'se
   const encoding = req.headers['content-encoding'];
   if (!METHODS.has(method)) refuse(exchange, 'invalid', { status: 405, headers: { allow: [...METHODS].join(', ') } });
   else if (!hasBody(req)) return false;
-  else if (method === 'GET' || method === 'HEAD') refuse(exchange, 'invalid');
+  else if (BODILESS.has(method) || route.name === 'storage') refuse(exchange, 'invalid');
   else if (encoding !== undefined && encoding.toLowerCase() !== 'identity') refuse(exchange, 'unsupported');
   else if (!/^(api|functions)$/.test(route.name) || JSON_TYPE.test(type ?? '') || isUpload(path, type)) return false;
   else refuse(exchange, 'unsupported');

@@ -17,7 +17,7 @@ test('what is not given has a default', () => {
   expect(gatewayConfig(readEnv(gatewayEnv, env))).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
-    upstreams: { identity: 'http://127.0.0.1:4001', 'reset-content': 'http://127.0.0.1:4002' },
+    upstreams: { identity: ['http://127.0.0.1:4001'], 'reset-content': ['http://127.0.0.1:4002'] },
     issuer: 'reset',
     tokenLifetimeMs: 3_600_000,
     trustProxy: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PaceOptions } from './pace.ts';
 import type { Rate } from './rate-limit.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/ });
@@ -14,14 +15,15 @@ const upstreams = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), httpUrl()));
+  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.union([httpUrl(), z.array(httpUrl()).min(1).max(64)])))
+  .transform((given) => Object.fromEntries(Object.entries(given).map(([service, urls]) => [service, [urls].flat()])));
 
 /** What the gateway is told by its environment. */
 export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   RESET_RELEASES: z.string().describe('Directory of the releases and of `channel.json`'),
-  RESET_UPSTREAMS: upstreams.describe('JSON: base URL of each service'),
+  RESET_UPSTREAMS: upstreams.describe('JSON: base URL of each service, or a list of them'),
   RESET_SERVICE_TOKEN: z
     .string()
     .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
@@ -44,6 +46,11 @@ export const gatewayEnv = z.object({
   RATE_BURST: count(600).describe('Requests an address may make at once'),
   AUTH_RATE_PER_MINUTE: count(60).describe('Sign-ins, sign-ups and refreshes an address may make a minute'),
   AUTH_RATE_BURST: count(90).describe('Sign-ins, sign-ups and refreshes an address may make at once'),
+  MAX_REQUESTS_PER_ADDRESS: count(100).describe('Requests to services that an address may have under way at once'),
+  MAX_REQUESTS_PER_UPSTREAM: count(512).describe('Requests under way at once at each address of a service'),
+  UPSTREAM_WAIT_SECONDS: count(3).describe('Seconds that a request waits for its turn at a service'),
+  BODY_BYTES_PER_SECOND: count(200).describe('Bytes a second that must come of a body, measured over 15 seconds'),
+  ANSWER_STALL_SECONDS: count(30).describe('Seconds until an answer that is not read is cut'),
   MAX_SOCKETS: count(10_000).describe('Open live connections'),
   MAX_SOCKETS_PER_ADDRESS: count(100).describe('Open live connections of one address'),
   LOG_LEVEL: z
@@ -57,7 +64,7 @@ export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
   readonly releases: string;
-  readonly upstreams: Readonly<Record<string, string>>;
+  readonly upstreams: Readonly<Record<string, readonly string[]>>;
   readonly serviceToken: string;
   readonly eventPrefix: string;
   readonly jwksUrl: string;
@@ -72,6 +79,11 @@ export interface GatewayConfig {
   readonly bodyBytes: number;
   readonly uploadBytes: number;
   readonly connectMs: number;
+  readonly connections: number;
+  readonly waitMs: number;
+  readonly mostPerAddress: number;
+  readonly pace: PaceOptions;
+  readonly stallMs: number;
   /** Until an answer must have begun: of most services, and of those that wait for an AI or hold a poll open. */
   readonly answerMs: number;
   readonly slowAnswerMs: number;
@@ -81,10 +93,14 @@ export interface GatewayConfig {
   readonly maxSocketsPerAddress: number;
   readonly channelEveryMs: number;
   readonly sessionsEveryMs: number;
+  /** How long a request may still come on a kept-alive connection once the gateway ends, and answers may take. */
+  readonly lingerMs: number;
   readonly drainMs: number;
 }
 
 const MIB = 1024 * 1024;
+/** A phone may lose its network for some seconds, as in a tunnel. */
+const PACE_MS = 15_000;
 
 /** Limits and times that no operator has had a reason to change. */
 export const fixed = {
@@ -96,6 +112,7 @@ export const fixed = {
   idleMs: 120_000,
   channelEveryMs: 1_000,
   sessionsEveryMs: 2_000,
+  lingerMs: 1_000,
   drainMs: 10_000,
 } as const;
 
@@ -116,6 +133,11 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   trustProxy: env.TRUST_PROXY,
   rate: { perSecond: env.RATE_PER_SECOND, burst: env.RATE_BURST },
   authRate: { perSecond: env.AUTH_RATE_PER_MINUTE / 60, burst: env.AUTH_RATE_BURST },
+  connections: env.MAX_REQUESTS_PER_UPSTREAM,
+  waitMs: env.UPSTREAM_WAIT_SECONDS * 1000,
+  mostPerAddress: env.MAX_REQUESTS_PER_ADDRESS,
+  pace: { bytesPerSecond: env.BODY_BYTES_PER_SECOND, windowMs: PACE_MS },
+  stallMs: env.ANSWER_STALL_SECONDS * 1000,
   maxSockets: env.MAX_SOCKETS,
   maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
 });

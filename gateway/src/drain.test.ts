@@ -38,3 +38,20 @@ test('what never ends is cut after the time that is given', async () => {
   await house.close();
   await service.close();
 });
+
+test('a request that is on its way on a kept-alive connection is answered, and told that it was the last', async () => {
+  const house = await startHouse({ lingerMs: 60_000, drainMs: 60_000 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(http.get(`${house.url}/quiz`, { agent }), 'response')) as [http.IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive']);
+  const closed = house.gateway.close();
+  expect(await ask()).toEqual([200, 'close']);
+  // Neither of the two long waits: it has ended with the last answer.
+  await closed;
+  await house.close();
+});

@@ -1,15 +1,15 @@
 import { identityInternal } from '@reset/contracts/http/identity';
 import type { Logger } from '@reset/service-kit/log';
-import type { Pool } from 'undici';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { Asked } from './proxy.ts';
 
 const { route, key, output } = identityInternal.endedSessions;
 const PATH = `${key[0]}${route.split(' ')[1]}`;
 
 interface Options {
   readonly ended: EndedSessions;
-  readonly identity: Pool | undefined;
-  readonly serviceToken: string;
+  /** Asks every address of identity at once, as the gateway; absent where there is no identity. */
+  readonly ask: ((path: string, timeoutMs: number) => readonly Promise<Asked>[]) | undefined;
   readonly everyMs: number;
   readonly log: Logger;
 }
@@ -24,32 +24,27 @@ const TIMEOUT_MS = 2_000;
 
 /** Asks identity which sessions ended, again and again, so that a lost message costs seconds and not an hour. */
 export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
-  const { ended, identity, log, everyMs } = options;
+  const { ended, ask, log, everyMs } = options;
   let since: string | undefined;
   let polledAt = 0;
   let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const poll = async (from: Pool) => {
-    const response = await from.request({
-      method: 'GET',
-      path: since === undefined ? PATH : `${PATH}?since=${encodeURIComponent(since)}`,
-      headers: { authorization: `Bearer ${options.serviceToken}` },
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
+  const poll = async (from: NonNullable<typeof ask>) => {
+    const path = since === undefined ? PATH : `${PATH}?since=${encodeURIComponent(since)}`;
+    const lists = from(path, TIMEOUT_MS).map(async (answer) => {
+      const { status, body } = await answer;
+      if (status !== 200) throw new Error(`identity answered ${status}`);
+      return output.parse(body);
     });
-    if (response.statusCode !== 200) {
-      await response.body.dump();
-      throw new Error(`identity answered ${response.statusCode}`);
-    }
-    const { sessions, now } = output.parse(await response.body.json());
+    const { sessions, now } = await Promise.any(lists);
     for (const session of sessions) ended.add(session.id, Date.parse(session.ended_at));
     since = now;
     polledAt = Date.now();
   };
 
-  const keepPolling = async (from: Pool) => {
+  const keepPolling = async (from: NonNullable<typeof ask>) => {
     try {
       await poll(from);
       if (failing) log.info('ended sessions are known again');
@@ -62,9 +57,9 @@ export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
     if (!stopped) timer = setTimeout(() => void keepPolling(from), everyMs).unref();
   };
 
-  if (identity) void keepPolling(identity);
+  if (ask) void keepPolling(ask);
   return {
-    ok: () => !identity || Date.now() - polledAt < everyMs + 3 * TIMEOUT_MS,
+    ok: () => !ask || Date.now() - polledAt < everyMs + 3 * TIMEOUT_MS,
     close() {
       stopped = true;
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createVerifier } from '@reset/service-kit/auth';
+import { drainable } from '@reset/service-kit/drain';
 import type { Logger } from '@reset/service-kit/log';
 import { clientOf } from './client.ts';
 import type { GatewayConfig } from './config.ts';
@@ -40,21 +41,21 @@ const socketRoute = (req: IncomingMessage) => {
  * @returns once it listens; it serves pages as soon as a release is live
  */
 export const createGateway = async (config: GatewayConfig, log: Logger): Promise<Gateway> => {
-  const { upstreams, idleMs, connectMs } = config;
+  const { upstreams, idleMs } = config;
   const releases = await followReleases({ root: config.releases, everyMs: config.channelEveryMs, log });
-  const proxy = createProxy({ upstreams, connectMs, idleMs });
+  const proxy = createProxy(config);
   const sockets = createSockets({
-    upstreams,
+    address: proxy.address,
     answerMs: config.answerMs,
     idleMs,
     most: config.maxSockets,
     mostPerAddress: config.maxSocketsPerAddress,
   });
+  const asGateway = { authorization: `Bearer ${config.serviceToken}` };
   const ended = createEndedSessions(config.tokenLifetimeMs);
   const poll = pollEndedSessions({
     ended,
-    identity: proxy.pool('identity'),
-    serviceToken: config.serviceToken,
+    ask: upstreams['identity'] && ((path, timeoutMs) => proxy.ask('identity', { path, headers: asGateway, timeoutMs })),
     everyMs: config.sessionsEveryMs,
     log,
   });
@@ -93,12 +94,12 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     const started = performance.now();
     const client = clientOf(req, config.trustProxy);
     const exchange: Exchange = { req, res, id: randomUUID(), client, words: 'house', facts: { route: 'unreadable' } };
+    // The connection may break at any time. `close` tells; an error that nobody hears would end the process.
+    for (const half of [req, res]) half.on('error', () => {});
     for (const [name, value] of securityHeaders) res.setHeader(name, value);
     res.setHeader('x-request-id', exchange.id);
     if (client.proto === 'https') res.setHeader('strict-transport-security', hsts);
-    if (draining) res.setHeader('connection', 'close');
     res.on('close', () => {
-      if (draining) setImmediate(() => server.closeIdleConnections());
       const { id, facts } = exchange;
       const ms = Math.round(performance.now() - started);
       const status = res.headersSent ? res.statusCode : 499;
@@ -127,6 +128,8 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     // A photograph over a poor mobile network takes this long; a request's head never does.
     requestTimeout: 120_000,
     headersTimeout: 15_000,
+    // How often the two above are looked after.
+    connectionsCheckingInterval: 5_000,
     // Longer than the 60 s of common load balancers, or they would send requests into a closing connection.
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16 * 1024,
@@ -142,6 +145,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
     return void socket.end(rawRefusal(status, 'invalid', randomUUID()));
   });
+  const drain = drainable(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -150,12 +154,8 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
       draining = true;
-      const closed = new Promise((resolve) => server.close(resolve));
       sockets.close();
-      server.closeIdleConnections();
-      const deadline = setTimeout(() => server.closeAllConnections(), config.drainMs);
-      await closed;
-      clearTimeout(deadline);
+      await drain({ lingerMs: config.lingerMs, mostMs: config.drainMs });
       releases.close();
       poll.close();
       await Promise.all([subscription?.close(), proxy.close()]);

@@ -11,7 +11,7 @@ import type { Proxy } from './proxy.ts';
 import type { Limiter } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { requestPath } from './request-path.ts';
-import { classify, type Route } from './routes.ts';
+import { classify, isAuthRead, type Route } from './routes.ts';
 import { foreignOrigin } from './sockets.ts';
 import { sendFile } from './static-files.ts';
 import { type createStatus, sendHealth } from './status.ts';
@@ -66,11 +66,11 @@ export const createHandler = (parts: Parts) => {
     exchange.facts.service = service;
     if (name === 'auth') exchange.words = 'auth';
     if (refuseRate(exchange, limiter)) return;
-    if (name === 'auth' && req.method === 'POST' && refuseRate(exchange, authLimiter)) return;
+    if (name === 'auth' && !isAuthRead(req.method, path) && refuseRate(exchange, authLimiter)) return;
     if (refuseBody(exchange, route, path)) return;
     if (name === 'socket' && foreignOrigin(req.headers.origin, client.host)) return refuse(exchange, 'forbidden');
     if ((name === 'api' || name === 'functions') && (await checkToken(exchange))) return;
-    proxy.forward(exchange, service, {
+    return proxy.forward(exchange, service, {
       limit: isUpload(path, req.headers['content-type']) ? config.uploadBytes : config.bodyBytes,
       answerMs: name === 'functions' || name === 'socket' ? config.slowAnswerMs : config.answerMs,
     });

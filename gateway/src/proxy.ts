@@ -1,17 +1,25 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { errors, Pool } from 'undici';
+import { errors } from 'undici';
+import { addressKey } from './client.ts';
 import { discardBody } from './discard-body.ts';
 import { type Exchange, hasBody } from './exchange.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
+import type { PaceOptions } from './pace.ts';
+import { createPlaces } from './places.ts';
 import { refuse } from './refuse.ts';
-import { requestBody, TooLarge } from './request-body.ts';
+import { BodyError, type ReceivedBody, receiveBody } from './request-body.ts';
+import { type Address, createUpstream, type Turn, type Upstream, type UpstreamOptions } from './upstream.ts';
 
-export interface ProxyOptions {
-  /** Base URL of each service. */
-  readonly upstreams: Readonly<Record<string, string>>;
-  /** Milliseconds to connect, and between two chunks of an answer. */
-  readonly connectMs: number;
-  readonly idleMs: number;
+export interface ProxyOptions extends UpstreamOptions {
+  /** Base URLs of each service. */
+  readonly upstreams: Readonly<Record<string, readonly string[]>>;
+  /** Requests of one client address under way at once. */
+  readonly mostPerAddress: number;
+  /** How fast a body must come. */
+  readonly pace: PaceOptions;
+  /** Milliseconds until an answer that its client does not read is cut. */
+  readonly stallMs: number;
 }
 
 export interface ForwardOptions {
@@ -21,100 +29,172 @@ export interface ForwardOptions {
   readonly answerMs: number;
 }
 
+interface Question {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 export interface Proxy {
-  /** Sends the request to the service and its answer to the client, both as streams. */
-  forward(exchange: Exchange, service: string, options: ForwardOptions): void;
-  pool(service: string): Pool | undefined;
+  /** Sends the request to the service and its answer to the client. */
+  forward(exchange: Exchange, service: string, options: ForwardOptions): Promise<void>;
+  /** Asks every address of a service at once, over connections that visitors cannot hold. */
+  ask(service: string, question: Question): readonly Promise<Asked>[];
+  /** Where a new live connection to the service should go. */
+  readonly address: (service: string) => URL | undefined;
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 512;
 const code = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : error.name);
 
-// The connection broke before an answer: a kept-alive one that the service closed just then, as when it is deployed.
+// The connection broke before an answer: the service ended, or was ended, just then.
 const brokenConnection = (error: Error): boolean => /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(code(error));
 
 const unreachable =
   /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_(?:CONNECT_TIMEOUT|DESTROYED))$/;
 
+/** Methods whose second arrival changes nothing that the first did not. */
+const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
+
 const refuseFor = (exchange: Exchange, error: Error): void => {
-  exchange.facts.cause = code(error);
-  if (error instanceof TooLarge) refuse(exchange, 'too_large');
-  else if (error instanceof errors.HeadersTimeoutError) refuse(exchange, 'unavailable', { status: 504, retryAfter: 5 });
-  else refuse(exchange, 'unavailable', { status: unreachable.test(code(error)) ? 503 : 502, retryAfter: 2 });
+  exchange.facts.cause = error instanceof BodyError ? error.why : code(error);
+  if (error instanceof BodyError) {
+    if (error.why === 'left') exchange.res.destroy();
+    else if (error.why === 'too large') refuse(exchange, 'too_large');
+    else refuse(exchange, 'invalid', { status: 408, headers: { connection: 'close' } });
+  } else if (error instanceof errors.HeadersTimeoutError) {
+    refuse(exchange, 'unavailable', { status: 504, retryAfter: 5 });
+  } else refuse(exchange, 'unavailable', { status: unreachable.test(code(error)) ? 503 : 502, retryAfter: 2 });
 };
 
-export const createProxy = ({ upstreams, connectMs, idleMs }: ProxyOptions): Proxy => {
-  const pools = new Map(
-    Object.entries(upstreams).map(([service, url]) => [
-      service,
-      new Pool(new URL(url).origin, {
-        connections: CONNECTIONS,
-        pipelining: 1,
-        bodyTimeout: idleMs,
-        connect: { timeout: connectMs },
-      }),
-    ]),
-  );
+export const createProxy = (o: ProxyOptions): Proxy => {
+  const services = new Map(Object.entries(o.upstreams).map(([service, urls]) => [service, createUpstream(urls, o)]));
+  const places = createPlaces(o.mostPerAddress);
 
-  const send = (pool: Pool, exchange: Exchange, { limit, answerMs }: ForwardOptions): void => {
+  const send = (upstream: Upstream, exchange: Exchange, answerMs: number, body: ReceivedBody | null): void => {
     const { req, res, id, client } = exchange;
+    if (res.destroyed) return;
     const method = req.method ?? 'GET';
-    const withBody = hasBody(req);
     const request = {
       method,
       path: req.url ?? '/',
       headers: requestHeaders(req, id, client),
       headersTimeout: answerMs,
     };
+    const tried = new Set<Address>();
+    let repeatable = REPEATABLE.has(method) && (!body || body.whole);
     let controller: Dispatcher.DispatchController | undefined;
-    let repeatable = !withBody && (method === 'GET' || method === 'HEAD');
+    let leaveQueue: (() => void) | undefined;
+    let stalled: NodeJS.Timeout | undefined;
 
     res.on('close', () => {
+      clearTimeout(stalled);
+      leaveQueue?.();
       if (!res.writableFinished) controller?.abort(new errors.RequestAbortedError());
     });
-    res.on('drain', () => controller?.resume());
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started) {
-        controller = started;
-        if (res.destroyed) started.abort(new errors.RequestAbortedError());
-      },
-      onResponseStart(_, status, headers) {
-        if (status < 200) return;
-        res.writeHead(status, responseHeaders(headers));
-        if (String(headers['content-type']).startsWith('text/event-stream')) res.flushHeaders();
-      },
-      onResponseData(current, chunk) {
-        if (!res.write(chunk)) current.pause();
-      },
-      onResponseEnd() {
-        res.end();
-        discardBody(req);
-      },
-      onResponseError(_, error) {
-        if (repeatable && brokenConnection(error) && !res.headersSent && !res.destroyed) {
-          repeatable = false;
-          dispatch();
-        } else refuseFor(exchange, error);
-      },
+    res.on('drain', () => {
+      clearTimeout(stalled);
+      controller?.resume();
+    });
+    const cut = () => {
+      exchange.facts.cause = 'not read';
+      res.destroy();
     };
-    const dispatch = () => void pool.dispatch({ ...request, body: withBody ? requestBody(req, limit) : null }, handler);
 
-    if (req.headers.expect) res.writeContinue();
-    dispatch();
+    const tryAt = (turn: Turn | null): void => {
+      if (!turn) {
+        exchange.facts.cause = 'no turn';
+        return refuse(exchange, 'unavailable', { retryAfter: 5 });
+      }
+      let sent = false;
+      const sending = body ? body.send() : null;
+      const letGo = () => {
+        if (sending instanceof Readable) sending.destroy();
+      };
+      turn.address.pool.dispatch(
+        { ...request, body: sending },
+        {
+          onRequestStart(started) {
+            sent = true;
+            controller = started;
+            if (res.destroyed) started.abort(new errors.RequestAbortedError());
+          },
+          onResponseStart(_, status, headers) {
+            turn.answered();
+            if (status < 200) return;
+            res.writeHead(status, responseHeaders(headers));
+            if (String(headers['content-type']).startsWith('text/event-stream')) res.flushHeaders();
+          },
+          onResponseData(current, chunk) {
+            if (res.write(chunk)) return;
+            current.pause();
+            clearTimeout(stalled);
+            stalled = setTimeout(cut, o.stallMs);
+          },
+          onResponseEnd() {
+            turn.end('done');
+            letGo();
+            res.end();
+            discardBody(req);
+          },
+          onResponseError(_, error) {
+            controller = undefined;
+            letGo();
+            const refused = !sent && (unreachable.test(code(error)) || brokenConnection(error));
+            const broke = sent && !res.headersSent && brokenConnection(error);
+            turn.end(refused ? 'refused' : broke || error instanceof errors.HeadersTimeoutError ? 'broke' : 'done');
+            tried.add(turn.address);
+            const elsewhere = tried.size < upstream.addresses.length;
+            if (res.destroyed) return;
+            if (refused && elsewhere) return again();
+            if (!broke || !repeatable) return refuseFor(exchange, error);
+            repeatable = false;
+            if (!elsewhere) tried.clear();
+            return again();
+          },
+        },
+      );
+    };
+    const again = () => {
+      leaveQueue = upstream.take(tried, tryAt) ?? leaveQueue;
+    };
+    again();
   };
 
   return {
-    forward(exchange, service, options) {
-      const pool = pools.get(service);
-      if (!pool) return refuse(exchange, 'unavailable', { retryAfter: 30 });
-      if (Number(exchange.req.headers['content-length'] ?? 0) > options.limit) return refuse(exchange, 'too_large');
-      return send(pool, exchange, options);
+    async forward(exchange, service, { limit, answerMs }) {
+      const { req, res, client } = exchange;
+      const upstream = services.get(service);
+      const key = addressKey(client.address);
+      // Who left while its token was checked will not leave again, so nothing would be given back.
+      if (res.destroyed) return;
+      if (!upstream) return refuse(exchange, 'unavailable', { retryAfter: 30 });
+      if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(exchange, 'too_large');
+      if (!places.take(key)) return refuse(exchange, 'limited', { retryAfter: 1 });
+      res.once('close', () => places.free(key));
+      if (req.headers.expect) res.writeContinue();
+      if (!hasBody(req)) return send(upstream, exchange, answerMs, null);
+      try {
+        send(upstream, exchange, answerMs, await receiveBody(req, { limit, pace: o.pace }));
+      } catch (error) {
+        refuseFor(exchange, error as Error);
+      }
     },
-    pool: (service) => pools.get(service),
+    ask(service, { path, headers = {}, timeoutMs }) {
+      const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+      return (services.get(service)?.addresses ?? []).map(async ({ own }) => {
+        const answer = await own.request({ method: 'GET', path, headers, ...limits });
+        return { status: answer.statusCode, body: await answer.body.json() };
+      });
+    },
+    address: (service) => services.get(service)?.choose()?.url,
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await Promise.all([...services.values()].map((upstream) => upstream.close()));
     },
   };
 };

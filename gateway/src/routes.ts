@@ -44,6 +44,12 @@ const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/statusz$/, () => ({ kind: 'status' })],
 ];
 
+const authReads = /^\/auth\/v1\/(?:user|settings|health|\.well-known\/jwks\.json)$/;
+
+/** Whether a request of the auth protocol only reads: everything else there counts as signing in, by any method. */
+export const isAuthRead = (method: string | undefined, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && authReads.test(path);
+
 /** @param path a request's path without its query, as `requestPath` lets it pass */
 export const classify = (path: string): Route => {
   for (const [pattern, route] of table) {

@@ -7,7 +7,8 @@ import { requestHeaders } from './forward-headers.ts';
 import { rawRefusal } from './raw-refusal.ts';
 
 export interface SocketOptions {
-  readonly upstreams: Readonly<Record<string, string>>;
+  /** Where a new connection to a service goes. */
+  readonly address: (service: string) => URL | undefined;
   /** Milliseconds until the hub must have answered the upgrade. */
   readonly answerMs: number;
   /** Both ends speak every 25 s (socket.io's ping); a socket silent for longer than this is gone. */
@@ -111,7 +112,7 @@ export const createSockets = (options: SocketOptions): Sockets => {
         done(status);
       };
       const key = addressKey(client.address);
-      const url = options.upstreams[service];
+      const url = options.address(service);
       if (foreignOrigin(req.headers.origin, client.host)) return refuse(403, 'forbidden');
       if (req.method !== 'GET' || req.headers['transfer-encoding'] || Number(req.headers['content-length'] ?? 0) > 0) {
         return refuse(400, 'invalid');
@@ -120,7 +121,7 @@ export const createSockets = (options: SocketOptions): Sockets => {
       if (open.size >= options.most) return refuse(503, 'unavailable');
       if ((perAddress.get(key) ?? 0) >= options.mostPerAddress) return refuse(429, 'limited');
       hold(socket, key);
-      return join(upgrade, new URL(url), done);
+      return join(upgrade, url, done);
     },
     close() {
       for (const socket of open) socket.destroySoon();

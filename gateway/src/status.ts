@@ -2,7 +2,7 @@ import { identity } from '@reset/contracts/http/identity';
 import * as z from 'zod';
 import type { Exchange } from './exchange.ts';
 import { socketAddress } from './client.ts';
-import type { Proxy } from './proxy.ts';
+import type { Asked, Proxy } from './proxy.ts';
 
 interface Part {
   readonly ok: boolean;
@@ -29,34 +29,34 @@ const isLocal = ({ req }: Exchange): boolean => {
 export const createStatus = ({ services, proxy, own }: Options) => {
   let asked: { at: number; parts: Promise<Record<string, Part>> } | undefined;
 
-  const get = async (service: string, path: string, headers: Record<string, string> = {}) => {
-    const pool = proxy.pool(service);
-    if (!pool) return null;
-    const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
-    const response = await pool.request({ method: 'GET', path, headers, ...limits });
-    return { status: response.statusCode, body: await response.body.json() };
+  const ask = async (answer: Promise<Asked>): Promise<Part> => {
+    try {
+      const { status, body } = await answer;
+      const { ok, parts } = Answer.parse(body);
+      return { ok: ok && status === 200, parts };
+    } catch {
+      return { ok: false };
+    }
   };
 
-  const ask = async (service: string): Promise<readonly [string, Part]> => {
-    try {
-      const answer = await get(service, '/statusz');
-      const { ok, parts } = Answer.parse(answer?.body);
-      return [service, { ok: ok && answer?.status === 200, parts }];
-    } catch {
-      return [service, { ok: false }];
-    }
+  // One address that works is enough: that is what several are for.
+  const askAll = async (service: string): Promise<readonly [string, Part]> => {
+    const replicas = await Promise.all(proxy.ask(service, { path: '/statusz', timeoutMs: TIMEOUT_MS }).map(ask));
+    const [first = { ok: false }] = replicas;
+    return [service, replicas.length < 2 ? first : { ok: replicas.some(({ ok }) => ok), replicas }];
   };
 
   const isAdmin = async (authorization: string): Promise<boolean> => {
     const [, path] = identity.me.route.split(' ');
-    const answer = await get('identity', `${identity.me.key[0]}${path}`, { authorization }).catch(() => null);
+    const question = { path: `${identity.me.key[0]}${path}`, headers: { authorization }, timeoutMs: TIMEOUT_MS };
+    const answer = await Promise.any(proxy.ask('identity', question)).catch(() => null);
     return answer?.status === 200 && identity.me.output.safeParse(answer.body).data?.admin === true;
   };
 
   // Anyone may ask; the services are asked once a second at most.
   const parts = (): Promise<Record<string, Part>> => {
     if (!asked || performance.now() - asked.at > KEPT_MS) {
-      asked = { at: performance.now(), parts: Promise.all(services.map(ask)).then(Object.fromEntries) };
+      asked = { at: performance.now(), parts: Promise.all(services.map(askAll)).then(Object.fromEntries) };
     }
     return asked.parts;
   };

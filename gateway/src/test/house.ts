@@ -26,11 +26,15 @@ export interface Ended {
   readonly ended_at: string;
 }
 
+interface Overrides extends Omit<Partial<GatewayConfig>, 'upstreams'> {
+  readonly upstreams?: Readonly<Record<string, string | readonly string[]>>;
+}
+
 /**
  * A gateway with a release, a key server and an identity that knows which sessions ended. Everything listens on
  * loopback and ends with `close`.
  */
-export const startHouse = async (over: Partial<GatewayConfig> = {}) => {
+export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) => {
   const key = signer('a');
   const ended: Ended[] = [];
   const lines: string[] = [];
@@ -69,13 +73,21 @@ export const startHouse = async (over: Partial<GatewayConfig> = {}) => {
       trustProxy: 0,
       rate: { perSecond: 1000, burst: 100_000 },
       authRate: { perSecond: 1000, burst: 100_000 },
+      connections: 100,
+      waitMs: 1_000,
+      mostPerAddress: 1_000,
+      pace: { bytesPerSecond: 200, windowMs: 15_000 },
+      stallMs: 30_000,
       maxSockets: 100,
       maxSocketsPerAddress: 100,
       channelEveryMs: 20,
       sessionsEveryMs: 20,
+      lingerMs: 20,
       drainMs: 2_000,
       ...over,
-      upstreams: { identity: identity.url, ...over.upstreams },
+      upstreams: Object.fromEntries(
+        Object.entries({ identity: identity.url, ...upstreams }).map(([service, urls]) => [service, [urls].flat()]),
+      ),
     },
     createLogger('gateway', 'info', { write: (line: string) => void lines.push(line) }),
   );

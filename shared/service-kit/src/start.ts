@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
@@ -9,6 +10,7 @@ import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
 import { openPool } from './db.ts';
+import { drainable } from './drain.ts';
 import { enrol } from './enrol.ts';
 import { createErasure } from './erasure.ts';
 import { createHealth } from './health.ts';
@@ -33,6 +35,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Tests enrol nowhere. */
   readonly enrolled?: boolean;
+  /** Milliseconds in which a request may still come once it stops; longer than the gateway keeps an idle connection. */
+  readonly lingerMs?: number;
 }
 
 export interface Running {
@@ -106,10 +110,9 @@ export const start = async (
   // Identity enrols with itself, which takes its own door to be open.
   const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
   if (service.name !== 'identity') await enrolment;
-  const server = await new Promise<Server>((resolve, reject) => {
-    const made = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => resolve(made)) as Server;
-    made.once('error', reject);
-  });
+  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  const drain = drainable(server);
+  await once(server, 'listening');
   const relay = startRelay({ db: eventPool.db, url: env.DATABASE_URL, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
   const timers = startTimers(service.every, ctx, env);
@@ -124,17 +127,11 @@ export const start = async (
     effects,
     async stop() {
       ready = false;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      const consumed = consumers.stop();
       // Long enough for an answer that is being streamed to end as a rule.
-      const late = setTimeout(() => {
-        draining.abort();
-        server.closeAllConnections();
-      }, 10_000);
-      await closed;
-      clearTimeout(late);
+      await drain({ lingerMs: o.lingerMs ?? 3_000, mostMs: 10_000, late: () => draining.abort() });
       draining.abort();
-      await Promise.all([relay.stop(), consumers.stop(), timers.stop()]);
+      await Promise.all([relay.stop(), consumed, timers.stop()]);
       await broker.close();
       await Promise.all([pool.close(), eventPool.close(), keyring.close()]);
     },

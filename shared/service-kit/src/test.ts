@@ -157,6 +157,7 @@ export const stack = async (
       migrations,
       clock: now,
       enrolled: true,
+      lingerMs: 0,
       log: createLogger(service.name, process.env['LOG_LEVEL'] ?? 'silent'),
       ...(!env['JWKS_URL'] && { verifier: createVerifier({ issuer: ISSUER, keySet, clock: now }) }),
     },
