@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly who: Who;
   readonly input: z.ZodMiniObject;
   readonly output: z.ZodMiniType;
+  /** The answer may be large: its verb gives a stream of JSON, which is sent in pieces as it is made. */
+  readonly inPieces?: true;
 }
 
 /** An endpoint that knows its group's prefix and its own name; `key` is also its cache key. */

@@ -31,7 +31,7 @@ import { ${entity.camel} } from './${entity.kebab}s/tables.ts';
 export const ${service.camel} = service('${service.kebab}', {
   tables: [${entity.camel}],
   routes: [${entity.camel}Routes],
-  export: async ({ db }, member) => ({ ${entity.camel}s: await export${entity.pascal}s(db, member) }),
+  export: ({ db }, member) => ({ ${entity.camel}s: export${entity.pascal}s(db, member) }),
 });
 `,
   [`services/${service.kebab}/src/${entity.kebab}s/tables.ts`]: `import { instant, memberId } from '@reset/service-kit/tables';
@@ -73,13 +73,20 @@ export const create${entity.pascal}: Verb<typeof ${service.camel}Api.create${ent
     return row;
   });
 `,
-  [`services/${service.kebab}/src/${entity.kebab}s/export.ts`]: `import type { Db } from '@reset/service-kit';
-import { asc, eq } from 'drizzle-orm';
+  [`services/${service.kebab}/src/${entity.kebab}s/export.ts`]: `import { type Db, eachRow } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
 import { ${entity.camel} } from './tables.ts';
 
 /** Everything of a member, oldest first. */
 export const export${entity.pascal}s = (db: Db, member: string) =>
-  db.select().from(${entity.camel}).where(eq(${entity.camel}.user_id, member)).orderBy(asc(${entity.camel}.created_at));
+  eachRow({ sort: ${entity.camel}.created_at, id: ${entity.camel}.id }, (keys) =>
+    db
+      .select()
+      .from(${entity.camel})
+      .where(and(eq(${entity.camel}.user_id, member), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
 `,
   [`services/${service.kebab}/src/${entity.kebab}s/routes.ts`]: `import { ${service.camel}Api } from '@reset/contracts/http/${service.kebab}';
 import { serve } from '@reset/service-kit';

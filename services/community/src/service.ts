@@ -14,6 +14,7 @@ import { connectionRoutes } from './connections/routes.ts';
 import { connection } from './connections/tables.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { privateMessage, privateMessageRead, talk } from './messages/tables.ts';
+import { exportParticipation } from './participants/export.ts';
 import { challengeParticipant } from './participants/tables.ts';
 import { exportPartnerPosts } from './partner-posts/export.ts';
 import { partnerRoutes } from './partner-posts/routes.ts';
@@ -27,6 +28,7 @@ import { exportReports } from './reports/export.ts';
 import { forgetDecided } from './reports/forget.ts';
 import { careRoutes } from './reports/routes.ts';
 import { report } from './reports/tables.ts';
+import { exportUpdates } from './updates/export.ts';
 import { challengeUpdate } from './updates/tables.ts';
 
 export const community = service('community', {
@@ -55,13 +57,16 @@ export const community = service('community', {
     await eraseConnections(tx, member);
   },
   keyOwners: async (tx, member) => [...(await reportKeysOf(tx, member)), ...(await talk.keyOwners(tx, member))],
-  export: async (ctx, member) => ({
-    'forum posts': await exportPosts(ctx, member),
-    'forum comments': await exportComments(ctx, member),
-    reports: await exportReports(ctx, member),
-    ...(await exportChallenges(ctx.db, member)),
-    'partner posts': await exportPartnerPosts(ctx.db, member),
-    ...(await exportConnections(ctx, member)),
-    blocked: await exportBlocks(ctx, member),
+  export: (ctx, member) => ({
+    'forum posts': exportPosts(ctx, member),
+    'forum comments': exportComments(ctx, member),
+    reports: exportReports(ctx, member),
+    challenges: exportChallenges(ctx.db, member),
+    'challenges joined': exportParticipation(ctx.db, member),
+    'challenge updates': exportUpdates(ctx.db, member),
+    'partner posts': exportPartnerPosts(ctx.db, member),
+    connections: exportConnections(ctx, member),
+    'private messages': talk.sentBy(ctx, member),
+    blocked: exportBlocks(ctx, member),
   }),
 });

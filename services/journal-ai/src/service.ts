@@ -15,8 +15,8 @@ import { notes } from './notes/routes.ts';
 import { note } from './notes/tables.ts';
 import { env } from './provider/env.ts';
 import { providerOf } from './provider/provider-of.ts';
+import { exportQuizResults } from './quiz-history/export.ts';
 import { projectQuiz } from './quiz-history/project.ts';
-import { resultsOf } from './quiz-history/results-of.ts';
 import { quizResult } from './quiz-history/tables.ts';
 import { exportUse } from './quota/export.ts';
 import { aiUse } from './quota/tables.ts';
@@ -35,13 +35,13 @@ export const journalAi = service('journal-ai', {
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },
     { name: 'purge how often models were asked', seconds: 3_600, run: purgeUse },
   ],
-  export: async (ctx, member) => ({
-    'journal entries': await exportEntries(ctx, member),
-    notes: await exportNotes(ctx, member),
-    'life coach advice': await exportAdvice(ctx, member),
-    'sent to AI providers': await exportSent(ctx, member),
-    'choices about AI': await exportChoices(ctx, member),
-    'times AI was asked': await exportUse(ctx, member),
-    'quiz history': await resultsOf(ctx.db, member),
+  export: (ctx, member) => ({
+    'journal entries': exportEntries(ctx, member),
+    notes: exportNotes(ctx, member),
+    'life coach advice': exportAdvice(ctx, member),
+    'sent to AI providers': exportSent(ctx, member),
+    'choices about AI': () => exportChoices(ctx, member),
+    'times AI was asked': () => exportUse(ctx, member),
+    'quiz history': exportQuizResults(ctx, member),
   }),
 });

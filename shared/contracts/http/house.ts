@@ -9,5 +9,6 @@ export const house = <S extends string>(service: S) =>
       who: 'member',
       input: z.object({}),
       output: z.record(z.string(), z.unknown()),
+      inPieces: true,
     },
   });

@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as uuidv7 } from 'uuid';
 import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
 import { asFail, envelope, Fail, Stale } from './errors.ts';
-import { eventStreamHeaders, watchStream } from './event-stream.ts';
+import { eventStreamHeaders, piecesHeaders, watchStream } from './stream.ts';
 import type { Logger } from './log.ts';
 import { loadMe } from './members.ts';
 import type { Render, Route, Routes } from './serve.ts';
@@ -136,7 +136,8 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       if (!may) throw new Fail(strangerCode(endpoint.who));
     }
     try {
-      return endpoint.output.parse(await verb(ctx as never, input));
+      const output = await verb(ctx as never, input);
+      return endpoint.inPieces ? output : endpoint.output.parse(output);
     } catch (error) {
       // The row as it is now leaves through the same schema as the verb's answer.
       throw error instanceof Stale ? new Stale(endpoint.output.parse(error.current)) : error;
@@ -174,12 +175,14 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
         try {
           const output = await answer(c, route, request, bearer(c.req.header('authorization')));
           if (output instanceof ReadableStream) {
-            const log = parts.log.child({ request: request.id });
-            return c.body(
-              watchStream(output, log, (ended) => told(200, { ended })),
-              200,
-              eventStreamHeaders,
-            );
+            const { inPieces } = route.endpoint;
+            const watched = watchStream(output, {
+              log: parts.log.child({ request: request.id }),
+              onEnd: (ended) => told(200, { ended }),
+              cut: () => c.env.outgoing.destroy(),
+              cutOnFailure: inPieces === true,
+            });
+            return c.body(watched, 200, inPieces ? piecesHeaders : eventStreamHeaders);
           }
           response = output === null ? c.body(null, 204) : c.json(output as object);
         } catch (error) {

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
+import { eachRow } from './export.ts';
 import { keyOwnerOf } from './seals.ts';
 import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
 
@@ -191,20 +192,24 @@ export const conversation = (parent: Parent) => {
       for (const { id } of senders) await shred(ownerOf(conversation_id, id));
     },
 
-    /** All that a member has sent, opened. */
-    sentBy: async ({ db, open }: Opening & { readonly db: Db }, member: string) => {
-      const rows = await db
-        .select()
-        .from(messages)
-        .where(eq(messages.sender_id, member))
-        .orderBy(asc(messages.conversation_id), asc(messages.seq));
-      return Promise.all(
-        rows.map(async (row) => ({
-          conversation: row.conversation_id,
-          content: await open(messages.body, row),
-          created_at: row.created_at,
-        })),
-      );
+    /** All that a member has sent, opened, conversation by conversation. */
+    async *sentBy({ db, open }: Opening & { readonly db: Db }, member: string) {
+      const { id, seq, conversation_id, sender_id } = messages;
+      const talks = await db.selectDistinct({ id: conversation_id }).from(messages).where(eq(sender_id, member));
+      for (const talk of talks) {
+        const hers = and(eq(sender_id, member), eq(conversation_id, talk.id));
+        const rows = eachRow({ sort: seq, id }, (keys) =>
+          db
+            .select()
+            .from(messages)
+            .where(and(hers, keys.where))
+            .orderBy(...keys.orderBy)
+            .limit(keys.limit),
+        );
+        for await (const row of rows) {
+          yield { conversation: talk.id, content: await open(messages.body, row), created_at: row.created_at };
+        }
+      }
     },
   };
 };

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
+import type { Parts } from './export.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
@@ -30,7 +31,7 @@ export interface Manifest<Extra extends z.ZodRawShape> {
   /** Owners of data keys, besides herself, that her erasure destroys. */
   readonly keyOwners?: (tx: Tx, id: string) => Promise<string[]>;
   /** Everything the service keeps about a member, opened, by a readable name. */
-  readonly export: (ctx: SystemCtx, id: string) => Promise<Record<string, unknown>>;
+  readonly export: (ctx: SystemCtx, id: string) => Parts;
 }
 
 export interface Service {

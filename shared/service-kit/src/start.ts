@@ -13,6 +13,7 @@ import { openPool } from './db.ts';
 import { drainable } from './drain.ts';
 import { enrol } from './enrol.ts';
 import { createErasure } from './erasure.ts';
+import { exportStream } from './export.ts';
 import { createHealth } from './health.ts';
 import { type Effect, startConsumers } from './inbox.ts';
 import { migrateKeyring, openKeyring } from './keyring.ts';
@@ -20,12 +21,16 @@ import { createLogger, type Logger } from './log.ts';
 import { memberEffects } from './members.ts';
 import { migrate } from './migrate.ts';
 import { startRelay } from './outbox.ts';
+import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
 import { serve } from './serve.ts';
 import type { Service } from './service.ts';
 import { startTimers } from './timers.ts';
 import type { SystemCtx, Verb } from './types.ts';
 import { writer } from './write.ts';
+
+/** Each holds a page of rows and its texts. */
+const EXPORTS = { atOnce: 8, waiting: 1, waitMs: 5_000, perMinute: 10 };
 
 export interface StartOptions {
   /** The service's `drizzle/` folder. */
@@ -93,7 +98,9 @@ export const start = async (
 
   let ready = false;
   const own = house(service.name);
-  const exportMine: Verb<typeof own.exportMine> = ({ me }) => service.export(ctx, me.id);
+  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) =>
+    exportStream(service.export(ctx, me.id)),
+  );
   const serviceKey =
     typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
   const app = new Hono<Env>();

@@ -9,6 +9,7 @@ import { count, isNull } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { AUDIENCE, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';
+import { exportStream } from './export.ts';
 import { apply } from './inbox.ts';
 import { createLogger } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -242,7 +243,8 @@ export const stack = async (
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
-    exported: (id) => service.export(running.ctx, id),
+    exported: async (id) =>
+      new Response(await exportStream(service.export(running.ctx, id))).json() as Promise<Record<string, unknown>>,
     sign,
     serviceToken: (name) => serviceToken(serviceKey, name),
     async close() {

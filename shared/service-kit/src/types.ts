@@ -67,8 +67,13 @@ export interface Ctx<M = Me | null> extends Seals {
 
 type MeOf<E extends Endpoint> = E['who'] extends 'anyone' ? Me | null : E['who'] extends 'service' ? null : Me;
 
-/** What an endpoint does. Its input is parsed, its rule is checked before; its answer passes the output schema. */
-export type Verb<E extends Endpoint> = (ctx: Ctx<MeOf<E>>, input: Input<E>) => Promise<Output<E>>;
+type AnswerOf<E extends Endpoint> = E extends { readonly inPieces: true } ? ReadableStream<Uint8Array> : Output<E>;
+
+/**
+ * What an endpoint does. Its input is parsed, its rule is checked before; its answer passes the output schema, but for
+ * one that is sent in pieces.
+ */
+export type Verb<E extends Endpoint> = (ctx: Ctx<MeOf<E>>, input: Input<E>) => Promise<AnswerOf<E>>;
 
 /** Apart from `Holders`, so that one for `{ id }` also serves an endpoint that takes more. */
 export type HoldersOf<I> = (ctx: Ctx<Me>, input: I) => Promise<readonly string[] | null>;

@@ -1,13 +1,16 @@
-import type { SystemCtx } from '@reset/service-kit';
-import { asc, eq } from 'drizzle-orm';
+import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
 import { forumComment } from './tables.ts';
 
 /** A member's comments, oldest first. */
 export const exportComments = ({ db }: Pick<SystemCtx, 'db'>, member: string) => {
   const { id, post_id, content, anonymous, created_at, edited_at } = forumComment;
-  return db
-    .select({ id, post_id, content, anonymous, created_at, edited_at })
-    .from(forumComment)
-    .where(eq(forumComment.user_id, member))
-    .orderBy(asc(created_at), asc(id));
+  return eachRow({ sort: created_at, id }, (keys) =>
+    db
+      .select({ id, post_id, content, anonymous, created_at, edited_at })
+      .from(forumComment)
+      .where(and(eq(forumComment.user_id, member), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
 };

@@ -1,16 +1,16 @@
-import type { Db } from '@reset/service-kit';
-import { asc, eq } from 'drizzle-orm';
+import { type Db, eachRow } from '@reset/service-kit';
+import { and, eq } from 'drizzle-orm';
 import { partnerPost } from './tables.ts';
 
-export const exportPartnerPosts = (db: Db, member: string) =>
-  db
-    .select({
-      title: partnerPost.title,
-      description: partnerPost.description,
-      looking_for: partnerPost.looking_for,
-      is_active: partnerPost.is_active,
-      created_at: partnerPost.created_at,
-    })
-    .from(partnerPost)
-    .where(eq(partnerPost.user_id, member))
-    .orderBy(asc(partnerPost.created_at));
+/** A member's ads, oldest first. */
+export const exportPartnerPosts = (db: Db, member: string) => {
+  const { id, title, description, looking_for, is_active, created_at } = partnerPost;
+  return eachRow({ sort: created_at, id }, (keys) =>
+    db
+      .select({ id, title, description, looking_for, is_active, created_at })
+      .from(partnerPost)
+      .where(and(eq(partnerPost.user_id, member), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
+};

@@ -1,11 +1,18 @@
-import type { SystemCtx } from '@reset/service-kit';
-import { asc } from 'drizzle-orm';
+import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { and } from 'drizzle-orm';
 import { liveNotesOf } from './live.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
 
 /** A member's notes, opened, oldest first; without what she deleted. */
-export const exportNotes = async (ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) => {
-  const rows = await ctx.db.select().from(note).where(liveNotesOf(member)).orderBy(asc(note.created_at), asc(note.id));
-  return Promise.all(rows.map((row) => openNote(ctx, row)));
-};
+export async function* exportNotes(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
+  const rows = eachRow({ sort: note.created_at, id: note.id }, (keys) =>
+    ctx.db
+      .select()
+      .from(note)
+      .where(and(liveNotesOf(member), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
+  for await (const row of rows) yield openNote(ctx, row);
+}

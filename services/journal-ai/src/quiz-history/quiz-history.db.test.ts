@@ -29,7 +29,7 @@ it('keeps each result once, in whatever order they are told', async () => {
     [late, early].map(({ id, created_at }) => ({ id, scores, created_at })),
   );
   expect(await house.acting(mia.id, (ctx) => recentQuizResults(ctx, 1))).toHaveLength(1);
-  expect(await house.exported(mia.id)).toMatchObject({ 'quiz history': [{ id: late.id }, { id: early.id }] });
+  expect(await house.exported(mia.id)).toMatchObject({ 'quiz history': [{ id: early.id }, { id: late.id }] });
 });
 
 it('takes a result before it was told of the member', async () => {

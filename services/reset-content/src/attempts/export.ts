@@ -1,18 +1,19 @@
-import type { Db } from '@reset/service-kit';
-import { asc, eq } from 'drizzle-orm';
-import { scoresOf } from './scores.ts';
-import { quizAttempt } from './tables.ts';
+import type { QuizScores } from '@reset/contracts/quiz';
+import { type Db, eachRow } from '@reset/service-kit';
+import { and, eq, sql } from 'drizzle-orm';
+import { quizAttempt, quizResult } from './tables.ts';
 
 /** A member's whole quiz history, oldest first. */
-export const exportAttempts = async (db: Db, member: string) => {
-  const rows = await db
-    .select({ id: quizAttempt.id, created_at: quizAttempt.created_at })
-    .from(quizAttempt)
-    .where(eq(quizAttempt.user_id, member))
-    .orderBy(asc(quizAttempt.created_at));
-  const scores = await scoresOf(
-    db,
-    rows.map((row) => row.id),
+export const exportAttempts = (db: Db, member: string) => {
+  const { id, created_at } = quizAttempt;
+  const { attempt_id, pillar, score } = quizResult;
+  const scores = sql<QuizScores>`(select json_object_agg(${pillar}, ${score}) from ${quizResult} where ${attempt_id} = ${id})`;
+  return eachRow({ sort: created_at, id }, (keys) =>
+    db
+      .select({ id, created_at, scores })
+      .from(quizAttempt)
+      .where(and(eq(quizAttempt.user_id, member), keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
   );
-  return rows.map((row) => ({ ...row, scores: scores.get(row.id) }));
 };

@@ -1,22 +1,34 @@
 import type { SyncItem } from '@reset/contracts/sync';
-import type { SystemCtx } from '@reset/service-kit';
-import { asc, eq } from 'drizzle-orm';
+import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { and, eq, like } from 'drizzle-orm';
 import { restore } from './stored.ts';
 import { syncItem } from './tables.ts';
 
-/** A member's habits, tasks and wins, opened. What she deleted is not told, its words are gone. */
-export const exportSynced = async (ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) => {
-  const rows = await ctx.db.select().from(syncItem).where(eq(syncItem.user_id, member)).orderBy(asc(syncItem.key));
-  const items = await Promise.all(rows.map((row) => restore(ctx, row)));
-  const written = (kind: 'task' | 'win') =>
-    items
-      .filter((item): item is Exclude<SyncItem, { kind: 'habit' }> => item.kind === kind)
-      .flatMap(({ id, value, changed_at }) => (value ? [{ id, ...value, changed_at }] : []));
-  return {
-    habits: items
-      .filter((item) => item.kind === 'habit')
-      .map(({ day, habit, value, changed_at }) => ({ day, habit, count: value, changed_at })),
-    tasks: written('task'),
-    wins: written('win'),
-  };
-};
+type Caller = Pick<SystemCtx, 'db' | 'open'>;
+
+/** A member's things of one kind, opened, in the order of their last changes. */
+async function* itemsOf<K extends SyncItem['kind']>(ctx: Caller, member: string, kind: K) {
+  const hers = and(eq(syncItem.user_id, member), like(syncItem.key, `${kind}:%`));
+  const rows = eachRow({ sort: syncItem.seq, id: syncItem.device }, (keys) =>
+    ctx.db
+      .select()
+      .from(syncItem)
+      .where(and(hers, keys.where))
+      .orderBy(...keys.orderBy)
+      .limit(keys.limit),
+  );
+  for await (const row of rows) yield (await restore(ctx, row)) as Extract<SyncItem, { kind: K }>;
+}
+
+export async function* exportHabits(ctx: Caller, member: string) {
+  for await (const { day, habit, value, changed_at } of itemsOf(ctx, member, 'habit')) {
+    yield { day, habit, count: value, changed_at };
+  }
+}
+
+/** What she deleted is not told, its words are gone. */
+export async function* exportWritten(ctx: Caller, member: string, kind: 'task' | 'win') {
+  for await (const { id, value, changed_at } of itemsOf(ctx, member, kind)) {
+    if (value) yield { id, ...value, changed_at };
+  }
+}

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { note } from '../fixture/src/note/tables.ts';
 import { fixture, watched } from '../fixture/src/service.ts';
-import { type Stack, stack } from './test.ts';
+import { randomUUID } from 'node:crypto';
+import { type Client, type Stack, stack } from './test.ts';
 
 const fixtureFolder = new URL('../fixture/', import.meta.url);
 let kit: Stack;
@@ -87,4 +89,53 @@ it('a stopping service lets a stream end', async () => {
   expect(await read()).toBeUndefined();
   await stopped;
   expect(cancelled).not.toHaveBeenCalled();
+});
+
+describe('an export', () => {
+  const rowOf = (who: Client, n: number, secret: Uint8Array | null = null) => ({
+    ...{ id: randomUUID(), user_id: who.id, title: `${n} `.padEnd(200, 'x'), secret },
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString(),
+  });
+  const rows = (who: Client, count: number) => Array.from({ length: count }, (_, n) => rowOf(who, n));
+  const unreadable = new Uint8Array([1, 2, 3]);
+  const ask = (who: Client, init: RequestInit = {}) => who.fetch('/api/reset-content/export', init);
+
+  it('holds every row, page after page', async () => {
+    const mia = await kit.as();
+    const kept = rows(mia, 350);
+    await kit.db.insert(note).values(kept);
+    const answer = await ask(mia);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const told = (await answer.json()) as { notes: { id: string }[] };
+    expect(told.notes.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  });
+
+  it('that fails at once is told as an error; in the middle it does not look complete', async () => {
+    const [mia, zoe] = [await kit.as(), await kit.as()];
+    await kit.db.insert(note).values(rowOf(zoe, 1, unreadable));
+    expect((await ask(zoe)).status).toBe(500);
+    await kit.db.insert(note).values([...rows(mia, 350), rowOf(mia, 400, unreadable)]);
+    const answer = await ask(mia);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('runs once for a member: what she asks for besides waits or is refused, and leaving gives the turn back', async () => {
+    const mia = await kit.as();
+    // More than what lies between the two ends can hold.
+    for (let n = 0; n < 3; n += 1) await kit.db.insert(note).values(rows(mia, 5_000));
+    const leave = new AbortController();
+    const held = await ask(mia, { signal: leave.signal });
+    const [waiting, refused] = [ask(mia), ask(mia)];
+    const told = await Promise.any(
+      [waiting, refused].map(async (one) => ((await one).status === 429 ? one : Promise.reject(new Error('let in')))),
+    );
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    leave.abort();
+    await expect(held.text()).rejects.toThrow();
+    const letIn = (await Promise.all([waiting, refused])).filter(({ status }) => status === 200);
+    expect(letIn).toHaveLength(1);
+    const mine = (await letIn[0]?.json()) as { notes: unknown[] } | undefined;
+    expect(mine?.notes).toHaveLength(15_000);
+  });
 });

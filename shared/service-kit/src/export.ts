@@ -1,0 +1,80 @@
+import { keyset, type Keyset } from './rows.ts';
+import { pacer } from './pace.ts';
+
+/** One part of an export: rows as they are read, or what is never much as a whole. */
+export type Part = AsyncIterable<unknown> | (() => PromiseLike<unknown>);
+/** All parts of an export, by a readable name. */
+export type Parts = Readonly<Record<string, Part>>;
+
+/** Rows that are held at once. The longest texts together are some megabytes. */
+const PAGE = 100;
+/** Characters that are sent at once. */
+const PIECE = 32_768;
+
+/**
+ * Reads rows from the first to the last, page by page: as many as there are, never more than a page in memory.
+ * @param by,query as `keyset` takes them
+ */
+export async function* eachRow<R extends Record<string, unknown>>(
+  by: Omit<Parameters<typeof keyset>[0], 'order'>,
+  query: (keys: Keyset) => PromiseLike<R[]>,
+): AsyncGenerator<R, void> {
+  let after: string | undefined;
+  do {
+    const page = await keyset({ ...by, order: 'asc' }, { after, limit: PAGE }, query);
+    yield* page.items;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+/** Writes an export as one JSON object, a piece whenever it is long enough. */
+async function* jsonOf(parts: Parts): AsyncGenerator<string, void> {
+  const pace = pacer();
+  let text = '';
+  let before = '{';
+  for (const [name, part] of Object.entries(parts)) {
+    text += `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (typeof part === 'function') {
+      text += JSON.stringify(await part());
+      continue;
+    }
+    let between = '[';
+    for await (const row of part) {
+      text += between + JSON.stringify(row);
+      between = ',';
+      if (text.length >= PIECE) {
+        yield text;
+        text = '';
+      }
+      await pace();
+    }
+    text += between === '[' ? '[]' : ']';
+  }
+  yield `${text}${before === '{' ? '{' : ''}}`;
+}
+
+/**
+ * An export as a stream of JSON. What is not read is not made; what fails after the first piece breaks it off.
+ * @throws what fails before
+ */
+export const exportStream = async (parts: Parts): Promise<ReadableStream<Uint8Array>> => {
+  const pieces = jsonOf(parts);
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string, void>> | null = pieces.next();
+  await next;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(to) {
+        const { done, value } = await (next ?? pieces.next());
+        next = null;
+        if (done) to.close();
+        else to.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
