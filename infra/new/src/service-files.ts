@@ -23,6 +23,13 @@ import { ${service.camel} } from './service.ts';
 
 await run(${service.camel});
 `,
+  [`services/${service.kebab}/src/commands/rows-mend.ts`]: `import { mendCommand } from '@reset/service-kit/mend';
+import { ${service.camel} } from '../service.ts';
+
+// rows:mend [--write]: seals anew what was sealed for another spelling of its place or owner. Wants this service's
+// DATABASE_URL, KEYRING_URL and RESET_WRAPPING_KEY.
+await mendCommand(${service.camel});
+`,
   [`services/${service.kebab}/src/service.ts`]: `import { service } from '@reset/service-kit';
 import { export${entity.pascal}s } from './${entity.kebab}s/export.ts';
 import { ${entity.camel}Routes } from './${entity.kebab}s/routes.ts';

@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
+import { serviceNames } from './services.ts';
 
 export interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
+
+const scriptOf = (service: string, command: string): string =>
+  join(root, 'services', service, 'src', 'commands', `${command}.ts`);
+
+/** The services that have a command. */
+export const servicesWith = (command: string): string[] =>
+  serviceNames().filter((service) => existsSync(scriptOf(service, command)));
 
 /**
  * Runs an operator's command of a service, `services/<service>/src/commands/<command>.ts`, with the environment the
@@ -21,7 +29,7 @@ export const runCommand = (
   env: Readonly<Record<string, string>>,
   { terminal = false } = {},
 ): Promise<CommandResult> => {
-  const script = join(root, 'services', service, 'src', 'commands', `${command}.ts`);
+  const script = scriptOf(service, command);
   if (!/^[a-z-]+$/.test(service) || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
     throw new Error(`The service "${service}" has no command "${command}".`);
   }

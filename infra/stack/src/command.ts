@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { runCommand } from './command-runner.ts';
+import { runCommand, servicesWith } from './command-runner.ts';
 import { readStackEnv } from './env.ts';
 import { natsUrl } from './nats.ts';
 import { dataDir } from './paths.ts';
@@ -10,7 +10,7 @@ import { postgresUrl } from './postgres.ts';
 import { openSecrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
 
-// Runs an operator's command of a service against the system that runs in this checkout.
+// Runs an operator's command of a service, or of every service that has it, against the system that runs in this checkout.
 
 const portsFile = join(dataDir, 'ports.json');
 
@@ -43,8 +43,10 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
 
 const [service = '', command = '', ...args] = process.argv.slice(2);
 try {
-  const { code } = await runCommand(service, command, args, environmentOf(service), { terminal: true });
-  process.exitCode = code;
+  for (const name of service === 'every' ? servicesWith(command) : [service]) {
+    const { code } = await runCommand(name, command, args, environmentOf(name), { terminal: true });
+    process.exitCode = Math.max(code, Number(process.exitCode ?? 0));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

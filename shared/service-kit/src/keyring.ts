@@ -29,7 +29,7 @@ export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
-const VERSION = 1;
+export const VERSION = 1;
 const CACHE_MS = 60_000;
 const CACHED = 5_000;
 
@@ -47,7 +47,7 @@ const encrypt = (key: CipherKey, aad: string, plain: Uint8Array): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-const decrypt = (key: CipherKey, aad: string, bytes: Buffer): Buffer => {
+export const decrypt = (key: CipherKey, aad: string, bytes: Buffer): Buffer => {
   if (bytes.length < 28) throw new SealError('too short to be a sealed text');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     .setAAD(Buffer.from(aad))

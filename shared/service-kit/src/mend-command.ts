@@ -1,0 +1,48 @@
+import { readEnv, serviceEnv } from './config.ts';
+import { connect, openPool } from './db.ts';
+import { openKeyring } from './keyring.ts';
+import { type Mending, mendRows } from './mend.ts';
+import type { Service } from './service.ts';
+
+const known = serviceEnv.pick({ DATABASE_URL: true, KEYRING_URL: true, RESET_WRAPPING_KEY: true });
+
+const told = (name: string, write: boolean, { looked, mended, unreadable, keys }: Mending): string =>
+  [
+    `${name}: ${looked} sealed texts looked at, ${mended} ${write ? 'mended' : 'can be mended'}, ${unreadable.length} unreadable;`,
+    `${keys.found} keys under another spelling of their owner, ${keys.dropped} dropped.`,
+    ...unreadable.map((place) => `\n  unreadable: ${place}`),
+  ].join(' ');
+
+/**
+ * The operator's command `rows:mend` for one service, as the whole of a process: looks, and with `--write` mends.
+ * @param service its manifest; @param args of the command; @param env where the service's own variables stand
+ */
+export const mendCommand = async (
+  service: Pick<Service, 'name' | 'tables'>,
+  args: readonly string[] = process.argv.slice(2),
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<void> => {
+  const write = args.includes('--write');
+  if (args.some((arg) => arg !== '--write')) {
+    console.error('Usage: rows:mend [--write]');
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const names = Object.keys(known.shape).flatMap((name) => [name, `${name}_FILE`]);
+    const its = readEnv(known, Object.fromEntries(names.map((name) => [name, env[name]])));
+    const wrappingKey = Buffer.from(its.RESET_WRAPPING_KEY, 'base64');
+    const keyring = await openKeyring(service.name, its.KEYRING_URL, wrappingKey);
+    const [pool, keys] = [openPool(its.DATABASE_URL, 1), connect(its.KEYRING_URL, 1)];
+    try {
+      const found = await mendRows(service, { db: pool.db, keys, keyring, wrappingKey, write });
+      console.log(told(service.name, write, found));
+      if (found.unreadable.length) process.exitCode = 1;
+    } finally {
+      await Promise.all([pool.close(), keys.end({ timeout: 5 }), keyring.close()]);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};
