@@ -8,12 +8,13 @@ export interface Pool {
 }
 
 /**
- * A plain client. Gives up on a lost server within 3 s and asks again every quarter second, so that callers get a
- * quick 503 and the pool heals by itself.
+ * A plain client. Gives up on a lost server within 3 s and asks again every quarter second.
  * @param patient no limit on how long a statement may take or wait (migrations)
+ * @param more further options of the driver
  */
-export const connect = (url: string, max: number, patient = false): Sql =>
+export const connect = (url: string, max: number, patient = false, more: object = {}): Sql =>
   postgres(url, {
+    ...more,
     max,
     connect_timeout: 3,
     backoff: () => 0.25,
@@ -48,8 +49,11 @@ const prepared = <S extends Sql>(client: S): S =>
     },
   });
 
-/** A pool for drizzle. It owns its client, whose parsers drizzle changes. */
+/** Drizzle over a client that is its alone: it changes the client's parsers. */
+export const overClient = (client: Sql): Db => drizzle(prepared(client));
+
+/** A pool for what is done once (an operator's command); what serves has `openDatabase`. */
 export const openPool = (url: string, max: number): Pool => {
   const client = connect(url, max);
-  return { db: drizzle(prepared(client)), close: () => client.end({ timeout: 5 }) };
+  return { db: overClient(client), close: () => client.end({ timeout: 5 }) };
 };

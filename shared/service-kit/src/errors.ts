@@ -67,15 +67,20 @@ export const sqlState = (error: unknown): string | undefined => {
 const CONNECTION =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOENT)$/;
 
-/** The database is away or on its way up: the caller may try again. */
-export const isOutage = (error: unknown): boolean => {
+const hasCode = (error: unknown, which: (code: string) => boolean): boolean => {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if (e instanceof AggregateError && e.errors.some(isOutage)) return true;
-    if ('code' in e && typeof e.code === 'string' && (CONNECTION.test(e.code) || /^(08|57P|53)/.test(e.code)))
-      return true;
+    if (e instanceof AggregateError && e.errors.some((one) => hasCode(one, which))) return true;
+    if ('code' in e && typeof e.code === 'string' && which(e.code)) return true;
   }
   return false;
 };
+
+/** The database is away or on its way up: there was nobody to answer. */
+export const isGone = (error: unknown): boolean =>
+  hasCode(error, (code) => CONNECTION.test(code) || /^(08|57P)/.test(code));
+
+/** The database is away, on its way up or out of room: the caller may try again. */
+export const isOutage = (error: unknown): boolean => isGone(error) || hasCode(error, (code) => code.startsWith('53'));
 
 /** What Postgres cannot keep as it was sent: NUL, what is no text in its encoding, a number too large for its column. */
 const UNFIT: ReadonlySet<string | undefined> = new Set(['22021', '22P05', '22003']);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notes } from '../fixture/src/note/contract.ts';
+import { wayTo } from '../fixture/way.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
 import { connect } from './db.ts';
@@ -109,7 +110,71 @@ describe('the keyring', () => {
     await ring.close();
   });
 
-  it('another process forgets a destroyed key within a minute', async () => {
+  it('reads the keys of a whole page at once', async () => {
+    const way = await wayTo(url);
+    const [near, far] = [await openKeyring('a', url, wrapping), await openKeyring('a', way.url, wrapping)];
+    const owners = Array.from({ length: 10 }, () => randomUUID());
+    const page = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const owner = owners[n % owners.length] ?? '';
+        return { owner, bytes: await near.seal(owner, 'p', String(n)) };
+      }),
+    );
+    const before = way.asked();
+    const texts = await Promise.all(page.map(({ owner, bytes }) => far.open(owner, 'p', bytes)));
+    expect(texts).toEqual(page.map((_, n) => String(n)));
+    expect(way.asked() - before).toBe(1);
+    await Promise.all([near.close(), far.close()]);
+    await way.close();
+  });
+
+  it('keeps no key that was read while it was being destroyed', async () => {
+    const owner = randomUUID();
+    const ring = await openKeyring('a', url, wrapping);
+    const bytes = await ring.seal(owner, 'p', 'words');
+    const [other, watcher] = [connect(url, 1), connect(url, 1)];
+    let destroyed = Promise.resolve();
+    await other.begin(async (tx) => {
+      await tx`select 1 from data_key where owner_id = ${owner} for update`;
+      destroyed = ring.destroy(owner);
+      await expect
+        .poll(async () => {
+          const rows = await watcher`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      // Not destroyed yet: it may still be read.
+      expect(await ring.open(owner, 'p', bytes)).toBe('words');
+    });
+    await destroyed;
+    await expect(ring.open(owner, 'p', bytes)).rejects.toThrow('destroyed');
+    await Promise.all([ring.close(), other.end(), watcher.end()]);
+  });
+
+  it('another process forgets a destroyed key when it hears, and all of them when it may have missed one', async () => {
+    const [mia, eve] = [randomUUID(), randomUUID()];
+    const way = await wayTo(url);
+    const [one, two] = [await openKeyring('a', url, wrapping), await openKeyring('a', way.url, wrapping)];
+    const bytes = await one.seal(mia, 'p', 'words');
+    const others = await one.seal(eve, 'p', 'words');
+    const opened = (owner: string, sealed: Uint8Array) =>
+      two.open(owner, 'p', sealed).catch((error: unknown) => (error as Error).message);
+    expect(await opened(mia, bytes)).toBe('words');
+    await one.destroy(mia);
+    await expect.poll(() => opened(mia, bytes)).toBe('the key was destroyed');
+
+    expect(await opened(eve, others)).toBe('words');
+    way.fallSilent();
+    await one.destroy(eve);
+    way.cut();
+    way.speak();
+    await expect.poll(() => opened(eve, others), { timeout: 10_000 }).toBe('the key was destroyed');
+    await Promise.all([one.close(), two.close()]);
+    await way.close();
+  });
+
+  it('another process forgets a destroyed key within a minute, heard or not', async () => {
     const owner = randomUUID();
     let now = Date.now();
     const [one, two] = await Promise.all([

@@ -10,7 +10,9 @@ import {
 } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { ConfigError } from './config.ts';
+import { openDatabase } from './database.ts';
 import { connect } from './db.ts';
+import { createKeyCache } from './key-cache.ts';
 
 /** Texts sealed for an owner and a place, `table.column.row`; `createSeals` makes both from the row. */
 export interface Keyring {
@@ -30,14 +32,16 @@ export class SealError extends Error {
 }
 
 export const VERSION = 1;
-const CACHE_MS = 60_000;
-const CACHED = 5_000;
 
 interface DataKey {
   readonly id: string;
   /** Not its bytes: with them Node would set up a key anew for every text, which costs more than the text. */
   readonly key: KeyObject;
-  readonly until: number;
+}
+
+interface Row {
+  readonly key_id: string;
+  readonly wrapped: Buffer | null;
 }
 
 const encrypt = (key: CipherKey, aad: string, plain: Uint8Array): Buffer => {
@@ -96,7 +100,7 @@ export const migrateKeyring = async (ownerUrl: string): Promise<void> => {
 /**
  * Opens a service's keyring: one data key an owner, wrapped by the wrapping key, in a database apart from the data.
  * @param service part of what binds a ciphertext to its place
- * @param url the keyring database; @param wrappingKey 32 bytes
+ * @param url the keyring database; @param wrappingKey 32 bytes; @param told whether the database answers, as it changes
  * @throws ConfigError when keys are there that this wrapping key did not wrap
  */
 export const openKeyring = async (
@@ -104,42 +108,36 @@ export const openKeyring = async (
   url: string,
   wrappingKey: Uint8Array,
   clock: () => Date = () => new Date(),
+  told?: (isThere: boolean) => void,
 ): Promise<Keyring> => {
-  const sql = connect(url, 4);
+  const database = openDatabase(url, told);
+  const sql = database.client(4);
   const kekId = kekIdOf(wrappingKey);
   await refuseForeignKeys(sql, kekId).catch(async (error: unknown) => {
-    await sql.end({ timeout: 1 });
+    await database.close();
     throw error;
   });
 
-  const cache = new Map<string, DataKey>();
-  const remember = (owner: string, id: string, key: Buffer): DataKey => {
-    if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
-    const known = { id, key: createSecretKey(key), until: clock().getTime() + CACHE_MS };
-    cache.delete(owner);
-    cache.set(owner, known);
-    return known;
+  const unwrap = (owner: string, { key_id, wrapped }: Row): DataKey => {
+    if (!wrapped) throw new SealError('the key was destroyed');
+    const key = decrypt(wrappingKey, `${service}|${owner}|${key_id}`, wrapped);
+    return { id: key_id, key: createSecretKey(key) };
   };
-
-  const read = async (owner: string): Promise<DataKey | null> => {
-    const known = cache.get(owner);
-    if (known && known.until > clock().getTime()) return known;
-    const [row] = await sql<{ key_id: string; wrapped: Buffer | null }[]>`
-      select key_id, wrapped from data_key where owner_id = ${owner}`;
-    if (!row) return null;
-    if (!row.wrapped) throw new SealError('the key was destroyed');
-    return remember(owner, row.key_id, decrypt(wrappingKey, `${service}|${owner}|${row.key_id}`, row.wrapped));
-  };
+  const cache = createKeyCache((owners) => readRows(sql, owners), unwrap, clock);
+  // Told by whichever process destroys a key; until it is heard, a cached one lives a minute at most.
+  const [{ channel } = { channel: '' }] = await sql<{ channel: string }[]>`
+    select 'key_destroyed_' || current_schema() as channel`;
+  database.listen(channel, { heard: cache.forget, missed: cache.forgetAll });
 
   // Committed before the data: a key without rows is harmless, a row without a key cannot exist.
   const readOrMake = async (owner: string): Promise<DataKey> => {
-    const known = await read(owner);
+    const known = await cache.get(owner);
     if (known) return known;
     const id = randomUUID();
     const wrapped = encrypt(wrappingKey, `${service}|${owner}|${id}`, randomBytes(32));
     await sql`insert into data_key (owner_id, key_id, wrapped, kek_id) values (${owner}, ${id}, ${wrapped}, ${kekId})
       on conflict (owner_id) do nothing`;
-    const made = await read(owner);
+    const made = await cache.get(owner);
     if (!made) throw new SealError('the key that was made is gone');
     return made;
   };
@@ -154,7 +152,7 @@ export const openKeyring = async (
     },
     async open(owner, place, bytes) {
       const sealed = Buffer.from(bytes);
-      const data = await read(owner);
+      const data = await cache.get(owner);
       if (!data || sealed[0] !== VERSION || !sealed.subarray(1, 17).equals(uuidBytes(data.id))) {
         throw new SealError('sealed by another key');
       }
@@ -162,17 +160,32 @@ export const openKeyring = async (
     },
     async destroy(owner) {
       refuseSpelling(owner);
-      cache.delete(owner);
-      await sql`insert into data_key (owner_id, key_id, kek_id, destroyed_at)
-        values (${owner}, ${randomUUID()}, ${kekId}, now())
-        on conflict (owner_id) do update
-        set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())`;
+      try {
+        await sql`with gone as (
+          insert into data_key (owner_id, key_id, kek_id, destroyed_at)
+          values (${owner}, ${randomUUID()}, ${kekId}, now())
+          on conflict (owner_id) do update
+          set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())
+          returning owner_id
+        ) select pg_notify(${channel}, owner_id) from gone`;
+      } finally {
+        // After the commit, or a read meanwhile would keep it; whatever the answer, since it may have been lost.
+        cache.forget(owner);
+      }
     },
     async ready() {
       await sql`select 1`;
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: () => database.close(),
   };
+};
+
+const readRows = async (sql: Sql, owners: readonly string[]): Promise<ReadonlyMap<string, Row>> => {
+  // One statement, prepared once, however many are asked for.
+  const rows = await sql<(Row & { owner_id: string })[]>`
+    select owner_id, key_id, wrapped from data_key
+    where owner_id in (select jsonb_array_elements_text(${sql.json(owners)}))`;
+  return new Map(rows.map((row) => [row.owner_id, row]));
 };
 
 const refuseForeignKeys = async (sql: Sql, kekId: string): Promise<void> => {

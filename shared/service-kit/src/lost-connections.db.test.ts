@@ -1,6 +1,6 @@
-import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net';
 import type { Sql } from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
+import { wayTo } from '../fixture/way.ts';
 import { connect } from './db.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -16,40 +16,10 @@ const client = (url: string): Sql => {
 };
 const direct = () => client(inject('TEST_POSTGRES_URL'));
 
-/** ReadyForQuery, idle: the server's last word of a new connection. */
-const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
-
-/** A way to the server that can be broken. */
-const openWay = async ({ breaksAtFirst = false } = {}) => {
-  const url = new URL(inject('TEST_POSTGRES_URL'));
-  const [host, port] = [url.hostname, Number(url.port)];
-  const near = new Set<Socket>();
-  let breaks = breaksAtFirst;
-  const server = createServer((socket) => {
-    const far = dial(port, host);
-    let isReady = false;
-    near.add(socket);
-    for (const end of [socket, far]) end.on('error', () => end.destroy());
-    socket.on('close', () => far.destroy() && near.delete(socket));
-    far.on('close', () => socket.destroy());
-    far.on('data', (said: Buffer) => {
-      isReady ||= said.includes(READY);
-      socket.write(said);
-    });
-    socket.on('data', (said: Buffer) => {
-      if (!breaks || !isReady) return far.write(said);
-      breaks = false;
-      return socket.resetAndDestroy();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => near.forEach((socket) => socket.resetAndDestroy());
-  endings.push(async () => {
-    cut();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: url.href, cut };
+const openWay = async (how: Parameters<typeof wayTo>[1] = {}) => {
+  const way = await wayTo(inject('TEST_POSTGRES_URL'), how);
+  endings.push(way.close);
+  return way;
 };
 
 /** A statement of this text runs on the server. */

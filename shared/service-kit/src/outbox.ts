@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-o
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
-import { connect } from './db.ts';
+import type { Database } from './database.ts';
 import { kitState, outbox } from './tables.ts';
 import type { Db } from './types.ts';
 
@@ -40,7 +40,7 @@ const noteStream = async (tx: Db, created: string): Promise<void> => {
  */
 export const startRelay = (o: {
   readonly db: Db;
-  readonly url: string;
+  readonly database: Database;
   readonly broker: Broker;
   readonly prefix: string;
   readonly log: Logger;
@@ -56,11 +56,10 @@ export const startRelay = (o: {
   let swept = 0;
   let complained = false;
 
-  // LISTEN needs a connection of its own; the half-second look finds what it misses.
-  const ears = connect(o.url, 1);
-  const listening = o.db
+  // The half-second look finds what it misses.
+  o.db
     .execute<{ schema: string }>(sql`select current_schema() as schema`)
-    .then(([row]) => ears.listen(`outbox_${row?.schema}`, () => wake()))
+    .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { heard: wake, missed: wake }))
     .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
 
   const batch = async (): Promise<number> => {
@@ -154,8 +153,6 @@ export const startRelay = (o: {
       stopped = true;
       wake();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
-      await listening;
-      await ears.end({ timeout: 2 });
     },
   };
 };

@@ -9,7 +9,7 @@ import { type Env, mountRoutes } from './app.ts';
 import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
-import { openPool } from './db.ts';
+import { openDatabase } from './database.ts';
 import { drainable } from './drain.ts';
 import { enrol } from './enrol.ts';
 import { createErasure } from './erasure.ts';
@@ -65,6 +65,9 @@ export const start = async (
   const log = o.log ?? createLogger(service.name, env.LOG_LEVEL);
   const clock = o.clock ?? (() => new Date());
 
+  const toldOf = (part: string) => (isThere: boolean) =>
+    isThere ? log.info({ part }, 'answers again') : log.error({ part }, 'does not answer');
+
   await migrate(env.MIGRATE_URL, o.migrations);
   await migrateKeyring(env.KEYRING_MIGRATE_URL);
   const keyring = await openKeyring(
@@ -72,20 +75,22 @@ export const start = async (
     env.KEYRING_URL,
     Buffer.from(env.RESET_WRAPPING_KEY, 'base64'),
     clock,
+    toldOf('keyring'),
   );
-  const pool = openPool(env.DATABASE_URL, env.DB_POOL);
+  const database = openDatabase(env.DATABASE_URL, toldOf('database'));
+  const db = database.pool(env.DB_POOL);
   // Requests never wait behind events, nor events behind requests.
-  const eventPool = openPool(env.DATABASE_URL, 10);
+  const eventDb = database.pool(10);
   const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
 
   const seals = createSeals(keyring);
   const draining = new AbortController();
   const ctx: SystemCtx = {
-    db: eventPool.db,
+    db: eventDb,
     clock,
     log,
     signal: draining.signal,
-    write: writer(eventPool.db, clock, null),
+    write: writer(eventDb, clock, null),
     ...seals,
     shred: (owner) => keyring.destroy(owner),
   };
@@ -104,9 +109,9 @@ export const start = async (
   const serviceKey =
     typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
   const app = new Hono<Env>();
-  app.route('/', createHealth({ db: eventPool.db, keyring, broker, ready: () => ready }));
+  app.route('/', createHealth({ db: eventDb, keyring, broker, ready: () => ready }));
   mountRoutes(app, [...service.routes(env), serve(own, { exportMine })], {
-    db: pool.db,
+    db,
     seals,
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
     serviceKey,
@@ -120,7 +125,7 @@ export const start = async (
   const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
   const drain = drainable(server);
   await once(server, 'listening');
-  const relay = startRelay({ db: eventPool.db, url: env.DATABASE_URL, broker, prefix: env.RESET_EVENT_PREFIX, log });
+  const relay = startRelay({ db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
   const timers = startTimers(service.every, ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
@@ -140,7 +145,7 @@ export const start = async (
       draining.abort();
       await Promise.all([relay.stop(), consumed, timers.stop()]);
       await broker.close();
-      await Promise.all([pool.close(), eventPool.close(), keyring.close()]);
+      await Promise.all([database.close(), keyring.close()]);
     },
   };
 };

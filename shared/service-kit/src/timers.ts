@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceEnv } from './config.ts';
 import type { Timer } from './service.ts';
 import type { SystemCtx } from './types.ts';
@@ -9,18 +10,12 @@ export const startTimers = (
   env: ServiceEnv,
 ): { stop(): Promise<void> } => {
   const stopping = new AbortController();
-  const wait = (seconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000);
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  const { signal } = stopping;
   const running = timers.map(async ({ name, seconds, run }) => {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       await run(ctx, env).catch((error: unknown) => ctx.log.warn({ err: error, timer: name }, 'timer failed'));
-      await wait(seconds);
+      // Takes its listener off the signal with it: one of our own a round would stay for good.
+      await pause(seconds * 1000, undefined, { signal }).catch(() => {});
     }
   });
   return {
