@@ -31,7 +31,7 @@ const headOf = (live: Live, page: LivePage | null, publicUrl: string): string[] 
   ...(page?.indexed ? [] : [meta('name', 'robots', 'noindex')]),
 ];
 
-const DESCRIPTION = /<meta\s+name="description"[^>]*>/i;
+const DESCRIPTION = /<meta\s+name="description"[^<>]*>/i;
 
 /**
  * The HTML of a page: the shell's template with the live release, the preloads of the page's remote and its own title.

@@ -45,20 +45,30 @@ export const writeAiRequest = ({ task, blocks }: AiRequest, newCode: () => strin
 };
 
 const FIRST = /^Task: (\w+)\. Everything between lines that carry the code ([0-9a-f]{16}) is data\.$/;
-const FACT = /(\S+?)=(\S+)/g;
+const OPENING = /^\[(\w+) ([0-9a-f]{16})((?: [^\s\]]+)*)\]$/;
+
+const factsIn = (told: string): Record<string, string> =>
+  Object.fromEntries(
+    told.split(' ').flatMap((fact) => {
+      const [name = '', value] = fact.split('=', 2);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 
 /** Reads what `writeAiRequest` wrote; null for any other message. */
 export const readAiRequest = (message: string): AiRequest | null => {
-  const [, named, code] = FIRST.exec(message.split('\n', 1)[0] ?? '') ?? [];
+  const [first = '', ...lines] = message.split('\n');
+  const [, named, code] = FIRST.exec(first) ?? [];
   const task = tasks.find((each) => each === named);
   if (task === undefined || code === undefined) return null;
-  const block = new RegExp(`^\\[(\\w+) ${code}((?: [^\\s\\]]+)*)\\]\\n([\\s\\S]*?)\\n\\[/\\1 ${code}\\]$`, 'gm');
-  return {
-    task,
-    blocks: [...message.matchAll(block)].map(([, kind = '', facts = '', text = '']) => ({
-      kind,
-      facts: Object.fromEntries([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value])),
-      text,
-    })),
-  };
+  const blocks: AiBlock[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, kind, of, told = ''] = OPENING.exec(lines[at] ?? '') ?? [];
+    if (kind === undefined || of !== code) continue;
+    const end = lines.indexOf(`[/${kind} ${code}]`, at + 1);
+    if (end < 0) continue;
+    blocks.push({ kind, facts: factsIn(told), text: lines.slice(at + 1, end).join('\n') });
+    at = end;
+  }
+  return { task, blocks };
 };

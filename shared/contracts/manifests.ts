@@ -83,6 +83,15 @@ export type LiveRelease = z.output<typeof LiveRelease>;
 export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>
   `/remotes/${release.name}/${release.version}/${file}`;
 
+/** No page's path is longer, whatever its parameters say. */
+const LONGEST_PATH = 1_024;
+
+const segments = (path: string): string[] => {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).split('/');
+};
+
 /**
  * Finds the page for a path; a literal segment wins over a parameter.
  * @returns the item and its parameters (decoded), or null
@@ -91,10 +100,11 @@ export const matchPage = <P extends { readonly path: string }>(
   pages: readonly P[],
   pathname: string,
 ): { page: P; params: Record<string, string> } | null => {
-  const parts = pathname.replace(/\/+$/, '').split('/');
+  if (pathname.length > LONGEST_PATH) return null;
+  const parts = segments(pathname);
   let best: { page: P; params: Record<string, string>; literals: number } | null = null;
   for (const page of pages) {
-    const pattern = page.path.replace(/\/+$/, '').split('/');
+    const pattern = segments(page.path);
     if (pattern.length !== parts.length) continue;
     const params: Record<string, string> = {};
     let literals = 0;

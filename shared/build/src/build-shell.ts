@@ -1,6 +1,6 @@
 import { PageManifest, Release } from '@reset/contracts/manifests';
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { buildWorker } from './build-worker.ts';
@@ -16,21 +16,21 @@ import type { Package } from './workspace.ts';
 
 const FIRST_LIMIT = 1024;
 
-const NOT_SERVED = new RegExp(String.raw`LICENSE\.txt$|/${LATER}\.[^/]*$`);
+const isServed = (file: string): boolean => !file.endsWith('LICENSE.txt') && !basename(file).startsWith(`${LATER}.`);
 
 /** Faces of the first view: preloaded, so that text is not drawn twice. */
-const FIRST_FONT = /latin-wght-normal\.[^/]*woff2$/;
+const isFirstFont = (file: string): boolean => file.includes('latin-wght-normal.') && file.endsWith('woff2');
 
 const assetTags = (files: readonly string[], base: string): string =>
   [
     ...files
-      .filter((file) => FIRST_FONT.test(file))
+      .filter(isFirstFont)
       .map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
     ...files
-      .filter((file) => /main\.[^/]*css$/.test(file))
+      .filter((file) => /(?:^|\/)main\.[^/]*css$/.test(file))
       .map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...files
-      .filter((file) => /main\.[^/]*js$/.test(file))
+      .filter((file) => /(?:^|\/)main\.[^/]*js$/.test(file))
       .map((file) => `<script defer src="${base}${file}"></script>`),
   ].join('\n    ');
 
@@ -58,7 +58,7 @@ export const buildShell = async (
 ): Promise<{ name: 'shell'; version: string }> => {
   const out = join(dist.work, 'shell');
   await runRspack(shellConfig(part, out));
-  for (const file of filesBelow(out).filter((name) => NOT_SERVED.test(name))) rmSync(join(out, file));
+  for (const file of filesBelow(out).filter((name) => !isServed(name))) rmSync(join(out, file));
   const first = readFileSync(join(part.dir, 'src', 'first.js'));
   if (first.length >= FIRST_LIMIT)
     throw new Error(`shell/src/first.js is ${first.length} bytes; it blocks the page, keep it under 1 KB`);

@@ -27,7 +27,7 @@ export const completion = (request: ChatRequest, answer: string) => ({
 });
 
 /** Words with the space before them, as a model gives them. */
-const piecesOf = (answer: string): string[] => answer.match(/\s*\S+/g) ?? [];
+const piecesOf = (answer: string): string[] => answer.match(/(?<!\s)\s*\S+/g) ?? [];
 
 /** The `data:` lines of a streamed answer, `[DONE]` included. */
 export const completionLines = (request: ChatRequest, answer: string): string[] => {

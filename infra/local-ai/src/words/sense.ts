@@ -2,16 +2,18 @@
 export type Sense = 'there' | 'gone' | 'absent' | 'wished' | 'not-hers';
 
 const FILLER =
-  '(?:\\s+(?:really|very|so|that|even|quite|too|all|particularly|exactly|actually|a|an|any|the|as|much|of|to|be|been|being|feel|feeling|felt|get|getting|got|have|had|find|found|in|for|at|it|me|bit|anything|like|i|was|am|is|think|especially|always))*\\s*,?\\s*$';
-const PAST = new RegExp(`\\b(?:no longer|stopped|used to|(?:a bit |a little |much |far )?less)${FILLER}`);
-const NOT = new RegExp(
+  '(?:\\s+(?:really|very|so|that|even|quite|too|all|particularly|exactly|actually|a|an|any|the|as|much|of|to|be|been|being|feel|feeling|felt|get|getting|got|have|had|find|found|in|for|at|it|me|bit|anything|like|i|was|am|is|think|especially|always))*\\s*,?\\s*';
+/** Read backwards from the end, once: looked for from every word on it would take the square of the text's length. */
+const endsIn = (words: string): RegExp => new RegExp(`$(?<=${words})`);
+const PAST = endsIn(`\\b(?:no longer|stopped|used to|(?:a bit |a little |much |far )?less)${FILLER}`);
+const NOT = endsIn(
   `\\b(?:not|never|no|without|hardly|barely|scarcely|neither|nor|cannot|nobody|ain't|\\w+n't|free of|lack of|instead of|rather than)${FILLER}`,
 );
 // "Not only tired", "can't stop worrying", "never been so happy": a "not" that denies nothing.
 const NO_DENIAL =
-  /\b(?:not (?:only|just|merely|to mention)|(?:can't|cannot|couldn't|can not|don't|didn't|won't|never) (?:stop|stopped|help|shake|deny)(?: \w+){0,2}|never (?:been|felt) (?:so|this|more|such)|no wonder(?: \w+){0,3}|(?:not|never) (?:not|without|un\w+)|why (?:can't|don't|am)(?: \w+){0,3})\s*(?:feel|feeling|being|been)?\s*$/;
+  /$(?<=\b(?:not (?:only|just|merely|to mention)|(?:can't|cannot|couldn't|can not|don't|didn't|won't|never) (?:stop|stopped|help|shake|deny)(?: \w+){0,2}|never (?:been|felt) (?:so|this|more|such)|no wonder(?: \w+){0,3}|(?:not|never) (?:not|without|un\w+)|why (?:can't|don't|am)(?: \w+){0,3})\s*(?:feel|feeling|being|been)?\s*)/;
 const WISH =
-  /\b(?:wish(?:ed|ing)?|want(?:ed|s)?|hope|hoping|hoped|would (?:like|love)|'d (?:like|love)|if only|long(?:ing)? (?:for|to)|need(?:ed)?|craving|try(?:ing)? to|tried to|dream(?:ing)? of|look(?:ing)? for|supposed to|should)(?: \w+'?\w*){0,4}\s*$/;
+  /$(?<=\b(?:wish(?:ed|ing)?|want(?:ed|s)?|hope|hoping|hoped|would (?:like|love)|'d (?:like|love)|if only|long(?:ing)? (?:for|to)|need(?:ed)?|craving|try(?:ing)? to|tried to|dream(?:ing)? of|look(?:ing)? for|supposed to|should)(?: \w+(?:'\w*)?){0,4}\s*)/;
 const ANYMORE = /^(?:\s+\w+){0,3}\s+(?:any ?more|any longer)\b/;
 
 const SELF = /^(?:i|i'm|i've|i'd|i'll|me|we|we're|myself|my (?:body|head|mind|heart|eyes|soul|chest|voice))$/;

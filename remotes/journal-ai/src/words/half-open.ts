@@ -1,6 +1,6 @@
 /** A link or picture whose end has not come yet, and a mark at the very end that may become one. */
-const halfLink = /!?\[([^\]\n]*)(?:\](?:\([^)\n]*)?)?$/;
-const halfMark = /(?:^|\n)[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)]?)?[ \t]*$/;
+const halfLink = /!?\[([^[\]\n]*)(?:\](?:\([^[)\n]*)?)?$/;
+const halfMark = /(?:^|\n)[ \t]*(?:(?:#{1,6}|[-*+>]|\d{1,9}[.)]?)[ \t]*)?$/;
 
 /**
  * Words that stop in mid-stream, so that they do not jump when the rest comes: what is half open is closed or waits.

@@ -6,7 +6,7 @@ type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][n
 type List = Extract<RootContent, { type: 'list' }>;
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-const FACT = /^([a-z][a-zA-Z]*):[ \t]*(.*?)[ \t]*$/;
+const FACT = /^([a-z][a-zA-Z]*):(.*)$/;
 const SAFE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|sms:)/;
 
 const KINDS = 'headings, paragraphs, lists, links, bold and italics';
@@ -20,7 +20,7 @@ const isSafe = ({ url }: { readonly url: string }): boolean => SAFE.test(url);
 
 const inline = (nodes: readonly PhrasingContent[], refuse: Refuse): Inline[] =>
   nodes.map((node): Inline => {
-    if (node.type === 'text') return { type: 'text', text: node.value.replaceAll(/\s*\n\s*/g, ' ') };
+    if (node.type === 'text') return { type: 'text', text: node.value.replaceAll('\n', ' ') };
     if (node.type === 'break') return { type: 'text', text: ' ' };
     if (node.type === 'strong' || node.type === 'emphasis')
       return { type: node.type, children: inline(node.children, refuse) };
@@ -50,7 +50,7 @@ const facts = (head: string, refuse: Refuse): Record<string, string> =>
       if (line.trim() === '') return [];
       const [, name, value = ''] = FACT.exec(line) ?? [];
       if (name === undefined) return refuse(index + 2, 'between the --- lines stands one `name: value` a line');
-      return [[name, value] as const];
+      return [[name, value.trim()] as const];
     }),
   );
 

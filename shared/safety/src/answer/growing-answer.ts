@@ -15,6 +15,11 @@ const openEnd = (text: string): string => {
   return text.slice(Math.max(start, text.length - MOST));
 };
 
+const endsSentence = (piece: string): boolean => {
+  const said = piece.trimEnd();
+  return /[.!?]$/.test(said) || piece.includes('\n', said.length);
+};
+
 /** `open`: it must not be shown unless what comes next takes it back ("cut yourself" goes on "some slack"). */
 type Verdict = 'fit' | 'open' | 'unfit';
 
@@ -27,7 +32,7 @@ export const growingAnswer = (): ((piece: string) => Verdict) => {
   let coming = '';
   return (piece) => {
     coming += piece;
-    const isEnd = /[.!?\n]\s*$/.test(piece);
+    const isEnd = endsSentence(piece);
     const isOpen = isUnfit(coming, 0);
     const verdict = !isOpen ? 'fit' : isEnd || isUnfit(coming, UNSETTLED) ? 'unfit' : 'open';
     coming = openEnd(coming);

@@ -20,7 +20,7 @@ export interface LiveDocument {
 /** @throws when this is no document of the shell, e.g. the page of a hotel's network */
 export const readDocument = (html: string): LiveDocument => {
   const shell = /"(\/shell\/[A-Za-z0-9._-]+\/)first\.js"/.exec(html)?.[1];
-  const inlined = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
+  const inlined = /<script type="application\/json" id="release">([^<]*)<\/script>/.exec(html)?.[1];
   if (shell === undefined || inlined === undefined) throw new Error('this is not the shell');
   const { remotes } = Release.parse(JSON.parse(inlined));
   return {
