@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storable, text } from './http.ts';
+import { storable } from './http.ts';
+import { nameText } from './names.ts';
 
 const points = (s: string) => [...s].length;
 
@@ -20,12 +21,12 @@ export const SignIn = z.object({ email, password });
 
 /** The names a member signs up with; a blank display name shows as "First L.". */
 export const SignUpNames = z.object({
-  firstName: text(2, 50, {
+  firstName: nameText(2, 50, {
     min: 'First name must be at least 2 characters',
     max: 'First name must be less than 50 characters',
   }),
-  lastName: text(1, 50, { min: 'Last name is required', max: 'Last name must be less than 50 characters' }),
-  displayName: z.optional(text(0, 50, { max: 'Display name must be less than 50 characters' })),
+  lastName: nameText(1, 50, { min: 'Last name is required', max: 'Last name must be less than 50 characters' }),
+  displayName: z.optional(nameText(0, 50, { max: 'Display name must be less than 50 characters' })),
 });
 
 /** The Sign Up form (spec section 5). */

@@ -44,7 +44,7 @@ describe('the forms of /auth', () => {
   it('takes the longest of each', () => {
     const longest = {
       firstName: 'x'.repeat(50),
-      lastName: '😀'.repeat(50),
+      lastName: '𠮷'.repeat(50),
       displayName: 'x'.repeat(50),
       password: '😀'.repeat(72),
     };

@@ -25,14 +25,14 @@ export const call = (url: string, method: string, body?: unknown, token?: string
 
 /**
  * Makes an account through the same door as everybody.
- * @returns whether it is new; false: there is one already
+ * @returns whether it is new; false: there is one already, or so many came from here that none is made now
  */
 export const signUp = async (identity: string, email: string, names: Names, password: string): Promise<boolean> => {
   const answer = await call(`${identity}/auth/v1/signup`, 'POST', { email, password, data: names });
   const body: unknown = await answer.json();
   if (answer.ok) return true;
   const refusal = Refusal.safeParse(body);
-  if (refusal.success && refusal.data.code === 'user_already_exists') return false;
+  if (refusal.success && ['user_already_exists', 'over_request_rate_limit'].includes(refusal.data.code)) return false;
   const why = refusal.success ? refusal.data.code : String(answer.status);
   throw new Error(`The demo account ${email} was refused (${why}). DEMO=0 starts without demo accounts.`);
 };

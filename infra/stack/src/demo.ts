@@ -29,7 +29,7 @@ const accounts: readonly DemoAccount[] = [
   {
     email: 'admin@reset.local',
     about: 'an administrator',
-    names: { first_name: 'Ada', last_name: 'Okafor', display_name: 'RESET Team' },
+    names: { first_name: 'Ada', last_name: 'Okafor', display_name: '' },
     admin: true,
   },
 ];
@@ -43,23 +43,33 @@ export interface DemoOptions {
   readonly grantAdmin: (email: string) => Promise<CommandResult>;
 }
 
-const changePassword = async (identity: string, email: string, from: string, to: string): Promise<void> => {
-  const session = await signIn(identity, email, from);
-  if (!session) return;
+const changePassword = async (identity: string, token: string, email: string, from: string, to: string) => {
   const change = { password: to, current_password: from };
-  const changed = await call(`${identity}/auth/v1/user`, 'PUT', change, session.token);
+  const changed = await call(`${identity}/auth/v1/user`, 'PUT', change, token);
   if (!changed.ok) throw new Error(`The password of ${email} could not be changed (${changed.status}).`);
+};
+
+/** @returns whether the account was made now. One that is there is signed in to: sign-ups are counted, for us too. */
+const enter = async (
+  { identity }: DemoOptions,
+  { email, names }: DemoAccount,
+  kept: string | null,
+  password: string,
+): Promise<boolean> => {
+  const session = kept === null ? null : await signIn(identity, email, kept);
+  if (session === null || kept === null) return signUp(identity, email, names, password);
+  if (kept !== password) await changePassword(identity, session.token, email, kept, password);
   await signOut(identity, session.token);
+  return false;
 };
 
 const makeAccount = async (options: DemoOptions, account: DemoAccount): Promise<DemoLogin> => {
-  const { identity, secrets, grantAdmin } = options;
-  const { email, about, names, admin } = account;
+  const { secrets, grantAdmin } = options;
+  const { email, about, admin } = account;
   const secret = `password-of-${email}`;
   const kept = secrets.read(secret);
   const password = options.password ?? secrets.keep(secret, randomPassword);
-  const isNew = await signUp(identity, email, names, password);
-  if (!isNew && kept !== null && kept !== password) await changePassword(identity, email, kept, password);
+  const isNew = await enter(options, account, kept, password);
   if (kept !== password) secrets.write(secret, password);
   const granted = `granted-to-${email}`;
   if (admin && (isNew || secrets.read(granted) === null)) {

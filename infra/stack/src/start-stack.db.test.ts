@@ -119,6 +119,30 @@ describe('the whole system', () => {
     await stack.settle();
   }, 120_000);
 
+  test('a start after many sign-ups from here finds its demo accounts all the same', async () => {
+    const [identity, secrets] = [stack.address('identity'), openSecrets(join(temporaryFolder(), 'secrets'))];
+    const grantAdmin = (email: string) => stack.command('identity', 'admin-grant', email);
+    const options = { identity, secrets, grantAdmin, password: 'another quiet morning' };
+    const first = await makeDemo(options);
+    const signUp = async (place: number) => {
+      const answer = await fetch(`${identity}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `many.${place}@example.org`,
+          password: 'lavender tea at dawn',
+          data: { first_name: 'Ana', last_name: 'Bell' },
+        }),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    const statuses = [];
+    for (let place = 0; place < 31; place += 1) statuses.push(await signUp(place));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await makeDemo(options)).toEqual(first);
+  });
+
   test.each(['identity', 'reset-content', 'nats', 'postgres'])('goes on without %s and has it back', async (name) => {
     const before = stack.parts.restarts(name);
     stack.parts.kill(name);

@@ -14,6 +14,7 @@ import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
 import { attempt } from './limits/tables.ts';
 import { readMe } from './me/read.ts';
+import { mendNames } from './profiles/mend.ts';
 import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
 import { endedSessions } from './sessions/ended-list.ts';
@@ -44,6 +45,7 @@ export const identityService = service('identity', {
   every: [
     { name: 'tell-members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
+    { name: 'mend-names', seconds: 60, run: mendNames },
     { name: 'sweep', seconds: 60, run: sweep },
   ],
   env,

@@ -9,6 +9,9 @@ const fieldOf: Readonly<Record<string, string>> = {
   weak_password: 'password',
   user_already_exists: 'email',
   email_exists: 'email',
+  reserved_display_name: 'displayName',
+  reserved_first_name: 'firstName',
+  reserved_last_name: 'lastName',
 };
 
 /** The toast of a form that does not pass: its first message. */
