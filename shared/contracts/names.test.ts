@@ -118,7 +118,7 @@ test('whatever is sent, a name that is taken is whole, seen, and its own normal 
       expect(data).toBe(data.normalize('NFKC').trim());
       expect([...data].length).toBeLessThanOrEqual(50);
       expect(data).toMatch(/\p{L}/u);
-      expect(data.replaceAll(/[\u200C\u200D\uFE0E\uFE0F]/gu, '')).not.toMatch(
+      expect(data.replaceAll(/\u200C|\u200D|\uFE0E|\uFE0F/gu, '')).not.toMatch(
         /[\p{C}\p{Default_Ignorable_Code_Point}]/u,
       );
       expect(data).not.toMatch(/\s{2}|[^\S ]/u);

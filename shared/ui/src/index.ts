@@ -2,6 +2,7 @@
 import './styles/styles.css';
 
 export { Badge } from './badge/badge.tsx';
+export { TeamBadge } from './badge/team-badge.tsx';
 export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
 export { IconButton } from './button/icon-button.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { nameMessages } from '@reset/contracts/names';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -261,6 +262,19 @@ describe('signing up', () => {
     expect(await signUp().findByText(words)).toBeTruthy();
     expect(field(signUp, label).getAttribute('aria-invalid')).toBe('true');
     expect(field(signUp, 'First name').value).toBe('Mia');
+  });
+
+  it.each([
+    ['reserved_display_name', /^Display name/, nameMessages.reserved.displayName],
+    ['reserved_first_name', 'First name', nameMessages.reserved.firstName],
+    ['reserved_last_name', 'Last name', nameMessages.reserved.lastName],
+  ])('shows under its field that a name is kept by the house: %s', async (code, label, message) => {
+    const { service } = await openSignUp();
+    service.fail('/auth/v1/signup', 422, code, message);
+    await fill(signUp, newcomer);
+    await press('Create Account');
+    expect(await toasted('Error creating account', message)).toBeTruthy();
+    expect(field(signUp, label).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says when accounts are closed', async () => {

@@ -1,4 +1,4 @@
-import { Badge, Card, Heading, Notice } from '@reset/ui';
+import { Badge, Card, Heading, Notice, TeamBadge } from '@reset/ui';
 import { Row, Section } from './section.tsx';
 
 const tones = ['info', 'success', 'warn', 'danger'] as const;
@@ -38,6 +38,7 @@ export const Words = () => (
         <Badge pillar="stabilize">Stabilize</Badge>
         <Badge pillar="energize">Energize</Badge>
         <Badge pillar="transform">Transform</Badge>
+        <TeamBadge />
       </Row>
     </Section>
     <Section title="Cards">

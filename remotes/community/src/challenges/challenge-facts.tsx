@@ -1,6 +1,6 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { authorWords } from '@reset/contracts/people';
-import { Badge } from '@reset/ui';
+import { Badge, TeamBadge } from '@reset/ui';
 import { isActive } from './active.ts';
 import styles from './challenge-facts.module.css';
 import { calendarText } from './days-text.ts';
@@ -23,7 +23,7 @@ export const ChallengeFacts = ({ challenge, participants }: Props) => {
         <time dateTime={end_date}>{calendarText(end_date)}</time>
       </p>
       <p className={styles.creator}>
-        Started by <span dir="auto">{creator?.name ?? authorWords.former}</span>
+        Started by <span dir="auto">{creator?.name ?? authorWords.former}</span> {creator?.admin && <TeamBadge />}
       </p>
       <p>
         {participants} {participants === 1 ? 'participant' : 'participants'}

@@ -256,3 +256,8 @@ test('what a former member has left can be reported; there is nobody to block', 
   expect(await screen.findByRole('button', { name: 'Report' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Block this person' })).toBeNull();
 });
+
+test('who is on the team has a badge', async () => {
+  await open({ challenges: [challengeBy(1, { creator: { ...mia, admin: true } }), challengeBy(2)] });
+  expect(screen.getAllByText('RESET team')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { Comment } from '@reset/contracts/forum';
+import { TeamBadge } from '@reset/ui';
 import { authorText } from './author-text.ts';
 import styles from './byline.module.css';
 
@@ -14,7 +15,7 @@ export const Byline = ({ of, say }: Props) => (
     <span className={styles.author} dir="auto">
       {authorText(of)}
     </span>{' '}
-    · <time dateTime={of.created_at}>{say(of.created_at)}</time>
+    {of.author?.admin && <TeamBadge />} · <time dateTime={of.created_at}>{say(of.created_at)}</time>
     {of.edited_at !== null && ' · edited'}
   </p>
 );

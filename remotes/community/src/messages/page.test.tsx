@@ -127,3 +127,8 @@ test('where the other is not here any more she reads, and writes no more', async
   screen.getByText(/is not here any more/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('who is on the team has a badge', async () => {
+  open({ person: { ...ada, admin: true } });
+  await screen.findByText('RESET team');
+});

@@ -3,7 +3,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link, toast, useGo, useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
-import { buttonClass, Heading, Skeleton } from '@reset/ui';
+import { buttonClass, Heading, Skeleton, TeamBadge } from '@reset/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { LoadFailed } from '../forum/load-failed.tsx';
 import { useWhileSeen } from '../forum/use-while-seen.ts';
@@ -51,6 +51,7 @@ export default function MessagesPage() {
         <Heading level={1} className={styles.name} dir="auto">
           {data ? `Chat with ${name}` : 'Chat'}
         </Heading>
+        {data?.person?.admin && <TeamBadge />}
         <p className={styles.who}>Only the two of you can read this.</p>
       </header>
       {data === undefined && connection.isPending && <Skeleton shape="card" />}

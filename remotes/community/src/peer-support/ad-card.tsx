@@ -1,6 +1,6 @@
 import type { PartnerPost } from '@reset/contracts/partners';
 import { useDraft } from '@reset/remote-kit/state';
-import { Badge, Card, Heading } from '@reset/ui';
+import { Badge, Card, Heading, TeamBadge } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
 import { Help } from '../forum/help.tsx';
@@ -36,7 +36,7 @@ export const AdCard = ({ ad, onLeave }: Props) => {
         <span className={styles.author} dir="auto">
           {author.name}
         </span>{' '}
-        {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>} ·{' '}
+        {author.admin && <TeamBadge />} {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>} ·{' '}
         <time dateTime={created_at}>{dayText(created_at)}</time>
       </p>
       {editing ? (

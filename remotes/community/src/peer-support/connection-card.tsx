@@ -1,7 +1,7 @@
 import type { Connection } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
-import { Badge, buttonClass, Card, Heading } from '@reset/ui';
+import { Badge, buttonClass, Card, Heading, TeamBadge } from '@reset/ui';
 import { useRef } from 'react';
 import actions from './actions.module.css';
 import styles from './connection-card.module.css';
@@ -27,6 +27,7 @@ export const ConnectionCard = ({ connection, onLeave }: Props) => {
         <Heading ref={heading} level={3} className={styles.name} tabIndex={-1} dir="auto">
           {name}
         </Heading>
+        {person?.admin && <TeamBadge />}
         <p className={actions.status}>{statusWords(connection)}</p>
       </div>
       {status === 'accepted' && unread > 0 && <Badge tone="success">{unread} unread</Badge>}

@@ -262,3 +262,13 @@ test('lists that cannot be read say so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 3, name: 'Ad 1' });
 });
+
+test('who is on the team has a badge, by an ad and among her connections', async () => {
+  const team = { ...ada, admin: true } as const;
+  const { unmount } = await open({ ads: [adBy(1, { author: team }), adBy(2)] });
+  expect(screen.getAllByText('RESET team')).toHaveLength(1);
+  unmount();
+  const list = [connectionWith(1, { person: team }), connectionWith(2), connectionWith(3, { person: null })];
+  await open({ connections: list }, '/community/peer-support?tab=connections');
+  expect(screen.getAllByText('RESET team')).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { member } from '@reset/service-kit/tables';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { unblocked } from '../blocks/unblocked.ts';
 import { challengeParticipant } from '../participants/tables.ts';
+import { person } from '../person.ts';
 import { challenge } from './tables.ts';
 
 type Asked = Pick<Me, 'id'> | null;
@@ -24,7 +25,7 @@ export const selectChallenges = (db: Db, me: Asked) =>
   db
     .select({
       id: challenge.id,
-      creator: { id: member.id, name: member.name },
+      creator: person,
       mine: me ? sql<boolean>`${challenge.created_by} is not distinct from ${me.id}::uuid` : sql<boolean>`false`,
       title: challenge.title,
       description: challenge.description,

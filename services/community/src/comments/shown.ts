@@ -3,6 +3,7 @@ import { type Db, fail, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { unblocked } from '../blocks/unblocked.ts';
+import { person } from '../person.ts';
 import { forumComment } from './tables.ts';
 
 type Asked = Pick<Me, 'id'> | null;
@@ -16,7 +17,7 @@ export const selectComments = (db: Db, me: Asked) =>
     .select({
       id: forumComment.id,
       post_id: forumComment.post_id,
-      author: { id: member.id, name: member.name },
+      author: person,
       anonymous: forumComment.anonymous,
       mine: me ? eq(forumComment.user_id, me.id).mapWith(Boolean) : sql<boolean>`false`,
       content: forumComment.content,

@@ -3,6 +3,7 @@ import { type Db, fail } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { talk } from '../messages/tables.ts';
+import { person } from '../person.ts';
 import { connection } from './tables.ts';
 
 const other = (me: string) =>
@@ -13,7 +14,7 @@ export const selectConnections = (db: Db, me: string) =>
   db
     .select({
       id: connection.id,
-      person: { id: member.id, name: member.name },
+      person,
       status: connection.status,
       asked: sql<boolean>`${connection.requester_id} is not distinct from ${me}::uuid`,
       unread: talk.unread(me),

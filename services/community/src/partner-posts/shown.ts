@@ -4,6 +4,7 @@ import { member } from '@reset/service-kit/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLive, ofPair } from '../connections/pair.ts';
 import { connection } from '../connections/tables.ts';
+import { person } from '../person.ts';
 import { partnerPost } from './tables.ts';
 
 /** Partner posts as a member sees them, with how she stands with each author. Goes on with `where`. */
@@ -11,7 +12,7 @@ export const selectPartnerPosts = (db: Db, me: Pick<Me, 'id'>) =>
   db
     .select({
       id: partnerPost.id,
-      author: { id: member.id, name: member.name },
+      author: person,
       mine: sql<boolean>`${partnerPost.user_id} = ${me.id}::uuid`,
       title: partnerPost.title,
       description: partnerPost.description,

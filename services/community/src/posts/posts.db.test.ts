@@ -140,6 +140,16 @@ describe('anonymous posts', () => {
     expect((await refusal(post(eve, { id: own.id }))).status).toBe(409);
   });
 
+  it('say nothing of the team either', async () => {
+    const { id } = await post(admin, { anonymous: true });
+    await answer(admin, id, 'Mine, too.');
+    await answer(eve, id, 'Thank you.');
+    expect(await post(admin)).toMatchObject({ author: { id: admin.id, name: 'Team', admin: true } });
+    const seen = [await eve.send(forum.readPost, { id }), ...((await answers(eve, id)) as object[])];
+    expect(seen[0]).toMatchObject({ author: null });
+    expect(JSON.stringify(seen)).not.toContain('"admin"');
+  });
+
   it('stay anonymous when they are edited, and nobody can make them otherwise', async () => {
     const { id, title, content } = await post(ana, { anonymous: true });
     const more = { anonymous: false };

@@ -4,6 +4,7 @@ import { member } from '@reset/service-kit/tables';
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import { hidden, unblocked, type Viewer } from '../blocks/unblocked.ts';
 import { forumComment } from '../comments/tables.ts';
+import { person } from '../person.ts';
 import { forumPost } from './tables.ts';
 
 type Asked = { readonly id: Viewer } | null;
@@ -27,7 +28,7 @@ export const selectPosts = (db: Db, me: Asked) =>
   db
     .select({
       id: forumPost.id,
-      author: { id: member.id, name: member.name },
+      author: person,
       anonymous: forumPost.anonymous,
       mine: me ? sql<boolean>`${forumPost.user_id} is not distinct from ${me.id}::uuid` : sql<boolean>`false`,
       removed: sql<boolean>`${isNotNull(forumPost.removed_at)}`,

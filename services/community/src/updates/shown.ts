@@ -3,6 +3,7 @@ import { type Db, fail, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq, sql } from 'drizzle-orm';
 import { unblocked } from '../blocks/unblocked.ts';
+import { person } from '../person.ts';
 import { challengeUpdate } from './tables.ts';
 
 type Asked = Pick<Me, 'id'> | null;
@@ -16,7 +17,7 @@ export const selectUpdates = (db: Db, me: Asked) =>
     .select({
       id: challengeUpdate.id,
       challenge_id: challengeUpdate.challenge_id,
-      author: { id: member.id, name: member.name },
+      author: person,
       mine: me ? sql<boolean>`${challengeUpdate.user_id} = ${me.id}::uuid` : sql<boolean>`false`,
       content: challengeUpdate.content,
       score: challengeUpdate.score,
