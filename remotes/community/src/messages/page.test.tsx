@@ -130,5 +130,5 @@ test('where the other is not here any more she reads, and writes no more', async
 
 test('who is on the team has a badge', async () => {
   open({ person: { ...ada, admin: true } });
-  await screen.findByText('RESET team');
+  expect(await screen.findByText('RESET team')).toBeTruthy();
 });
