@@ -35,12 +35,10 @@ export const EditUpdate = ({ update, draft, onClose }: Props) => {
     check: ({ content, score }) => problemsOf(UpdateText, { content, score }),
     focusOn,
     busy: change.isPending,
-    send: async ({ content, score, version = update.version }) => {
-      // Once she has seen what it says now, hers is meant for that.
-      await change.mutateAsync({ id: update.id, content, score, version: stale ? update.version : version });
-      draft.clear();
-      onClose(screen(content) !== null);
-    },
+    // Once she has seen what it says now, hers is meant for that.
+    send: ({ content, score, version = update.version }) =>
+      change.mutateAsync({ id: update.id, content, score, version: stale ? update.version : version }),
+    done: ({ content }) => onClose(screen(content) !== null),
     stale: async () => {
       await refresh([challenges.listUpdates]);
       setStale(true);

@@ -36,11 +36,12 @@ export const NewUpdate = ({ challengeId, onSent }: Props) => {
     check: ({ content, score }) => problemsOf(UpdateText, { content, score }),
     focusOn,
     busy: post.isPending,
-    send: async ({ content, score }) => {
+    send: ({ content, score }) => {
       const words = { content, score };
-      await post.mutateAsync({ challenge_id: challengeId, id: idOf(JSON.stringify(words)), ...words });
+      return post.mutateAsync({ challenge_id: challengeId, id: idOf(JSON.stringify(words)), ...words });
+    },
+    done: ({ content }) => {
       idOf(null);
-      draft.clear();
       onSent(screen(content) !== null);
     },
   });

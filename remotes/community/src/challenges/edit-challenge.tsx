@@ -35,11 +35,9 @@ export const EditChallenge = ({ challenge, draft, onClose }: Props) => {
     check: (value) => challengeProblems(value, challenge.start_date),
     focusOn,
     busy: change.isPending,
-    send: async ({ version = challenge.version, title, description, start_date, end_date }) => {
-      await change.mutateAsync({ id: challenge.id, title, description, start_date, end_date, version });
-      draft.clear();
-      onClose(screen(`${title}\n${description}`) !== null);
-    },
+    send: ({ version = challenge.version, title, description, start_date, end_date }) =>
+      change.mutateAsync({ id: challenge.id, title, description, start_date, end_date, version }),
+    done: ({ title, description }) => onClose(screen(`${title}\n${description}`) !== null),
     stale: async (value) => {
       const now = await read({ id: challenge.id }).catch(() => null);
       setThere(now);

@@ -35,10 +35,12 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
     check: challengeProblems,
     focusOn,
     busy: create.isPending,
-    send: async ({ title, description, start_date, end_date }) => {
+    send: ({ title, description, start_date, end_date }) => {
       const words = { title, description, start_date, end_date };
-      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-      draft.clear();
+      return create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    },
+    done: ({ title, description }) => {
+      idOf(null);
       onSent(screen(`${title}\n${description}`) !== null);
     },
   });

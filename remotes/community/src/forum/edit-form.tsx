@@ -55,7 +55,7 @@ export const EditForm = <T,>({
           variant="quiet"
           disabled={busy}
           onClick={() => {
-            draft.clear();
+            draft.discard();
             onCancel();
           }}
         >

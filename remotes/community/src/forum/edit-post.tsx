@@ -34,11 +34,8 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
     check: ({ title, content }) => problemsOf(PostWords, { title, content }),
     focusOn: (found) => ('title' in found ? titleRef : contentRef).current?.focus(),
     busy: change.isPending,
-    send: async ({ title, content, version = post.version }) => {
-      await change.mutateAsync({ id: post.id, title, content, version });
-      draft.clear();
-      onClose(screen(asText({ title, content })) !== null);
-    },
+    send: ({ title, content, version = post.version }) => change.mutateAsync({ id: post.id, title, content, version }),
+    done: (value) => onClose(screen(asText(value)) !== null),
     stale: async (value) => {
       const now = await read({ id: post.id }).catch(() => null);
       setThere(now);

@@ -37,11 +37,13 @@ export const NewPost = ({ draft, onSent }: Props) => {
     check: ({ title, content }) => problemsOf(PostWords, { title, content }),
     focusOn: (found) => ('title' in found ? titleRef : contentRef).current?.focus(),
     busy: create.isPending,
-    send: async ({ title, content, anonymous }) => {
+    send: ({ title, content, anonymous }) => {
       const words = { title, content, anonymous };
-      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-      draft.clear();
-      onSent(screen(asText(words)) !== null);
+      return create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    },
+    done: (value) => {
+      idOf(null);
+      onSent(screen(asText(value)) !== null);
     },
   });
 

@@ -3,7 +3,7 @@ import { Button, Notice } from '@reset/ui';
 import styles from './form.module.css';
 
 interface Props {
-  readonly draft: Pick<Draft<unknown>, 'restored' | 'clear'> & {
+  readonly draft: Pick<Draft<unknown>, 'restored' | 'discard'> & {
     readonly other: { readonly take: () => void; readonly drop: () => void } | null;
   };
   /** What the other window has. */
@@ -23,7 +23,7 @@ export const Restored = ({ draft, there, onClear }: Props) => (
           variant="quiet"
           compact
           onClick={() => {
-            draft.clear();
+            draft.discard();
             onClear();
           }}
         >

@@ -4,14 +4,16 @@ import type { Draft } from '@reset/remote-kit/state';
 import { type SubmitEventHandler, useState } from 'react';
 import { firstOf, type Problems } from './problems.ts';
 
-interface Form<T> {
+interface Form<T, R> {
   readonly draft: Draft<T>;
   readonly check: (value: T) => Problems;
   readonly focusOn: (problems: Problems) => void;
   /** It is on its way: nothing is sent meanwhile. */
   readonly busy: boolean;
-  /** Sends it, and does what follows once it is there; rejects with ApiError when it was refused. */
-  readonly send: (value: T) => Promise<void>;
+  /** Rejects with ApiError when it was refused. */
+  readonly send: (value: T) => Promise<R>;
+  /** It is there, and these words have left the draft. */
+  readonly done: (value: T, answer: R) => void;
   /** Of an edit: it was changed on another device meanwhile. */
   readonly stale?: (value: T) => Promise<void>;
 }
@@ -27,7 +29,7 @@ interface Submit<T> {
  * Checks a form, sends it, and keeps what is wrong with it, as found here or by the service.
  * @returns what is wrong, and what the form and its fields call
  */
-export const useSubmit = <T>({ draft, check, focusOn, busy, send, stale }: Form<T>): Submit<T> => {
+export const useSubmit = <T, R>({ draft, check, focusOn, busy, send, done, stale }: Form<T, R>): Submit<T> => {
   const [problems, setProblems] = useState<Problems>({});
 
   const submit = async (value: T) => {
@@ -39,7 +41,9 @@ export const useSubmit = <T>({ draft, check, focusOn, busy, send, stale }: Form<
       return focusOn(found);
     }
     try {
-      await send(value);
+      const answer = await send(value);
+      draft.settled(value);
+      done(value, answer);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       setProblems(refused.fields);

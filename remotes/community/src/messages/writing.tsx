@@ -24,14 +24,15 @@ export const Writing = ({ id, name, onSend }: Props) => {
     const found = firstOf(problemsOf(Words, { content: draft.value }));
     setProblem(found);
     if (found !== undefined) return;
+    // It waits on this device until the service has it.
     onSend(draft.value.trim());
-    draft.clear();
+    draft.settled(draft.value);
   };
   return (
     <div>
       {draft.other && (
         <div className={styles.other}>
-          <Restored draft={{ ...draft, restored: false }} there={draft.other.value} onClear={draft.clear} />
+          <Restored draft={{ ...draft, restored: false }} there={draft.other.value} onClear={() => undefined} />
         </div>
       )}
       <ChatComposer

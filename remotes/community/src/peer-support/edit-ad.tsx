@@ -34,13 +34,12 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
     check: (value) => problemsOf(PartnerText, wordsOf(value)),
     focusOn,
     busy: change.isPending,
-    send: async (value) => {
+    send: (value) => {
       // Told that it was changed elsewhere, and what it says now, she saves over that.
       const version = stale ? ad.version : (value.version ?? ad.version);
-      await change.mutateAsync({ id: ad.id, ...wordsOf(value), version });
-      draft.clear();
-      onClose(screen(textOf(value)) !== null);
+      return change.mutateAsync({ id: ad.id, ...wordsOf(value), version });
     },
+    done: (value) => onClose(screen(textOf(value)) !== null),
     stale: async () => {
       await refresh([partners.listPartnerPosts]);
       setStale(true);

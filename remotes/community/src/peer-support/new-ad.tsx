@@ -35,11 +35,12 @@ export const NewAd = ({ draft, onSent }: Props) => {
     check: (value) => problemsOf(PartnerText, wordsOf(value)),
     focusOn,
     busy: create.isPending,
-    send: async (value) => {
+    send: (value) => {
       const words = wordsOf(value);
-      await create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+      return create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
+    },
+    done: (value) => {
       idOf(null);
-      draft.clear();
       onSent(screen(textOf(value)) !== null);
     },
   });

@@ -33,12 +33,10 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
     check: ({ text }) => problemsOf(CommentWords, { content: text }),
     focusOn: () => area.current?.focus(),
     busy: change.isPending,
-    send: async ({ text, version }) => {
-      // Once she has seen what it says now, hers is meant for that.
-      await change.mutateAsync({ id: comment.id, version: stale ? comment.version : version, content: text });
-      draft.clear();
-      onClose(screen(text) !== null);
-    },
+    // Once she has seen what it says now, hers is meant for that.
+    send: ({ text, version }) =>
+      change.mutateAsync({ id: comment.id, version: stale ? comment.version : version, content: text }),
+    done: ({ text }) => onClose(screen(text) !== null),
     stale: async () => {
       await refresh([forum.listComments]);
       setStale(true);

@@ -37,10 +37,9 @@ export const NewComment = ({ postId, anonymous, onSent }: Props) => {
     check: (content) => problemsOf(CommentWords, { content }),
     focusOn: () => area.current?.focus(),
     busy: add.isPending,
-    send: async (content) => {
-      const comment = await add.mutateAsync({ post_id: postId, id: idOf(content), content });
+    send: (content) => add.mutateAsync({ post_id: postId, id: idOf(content), content }),
+    done: (content, comment) => {
       idOf(null);
-      draft.clear();
       onSent(comment, screen(content) !== null);
     },
   });

@@ -43,16 +43,13 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
-  const close = (toEntry = true) => {
-    draft.clear();
-    onClose(toEntry);
-  };
   const cancel = () => {
     const before = draft.value;
-    close();
+    draft.discard();
+    onClose(true);
     if (JSON.stringify(before) === JSON.stringify(draftOf(entry))) return;
     const undo = () => {
-      draft.set(before);
+      draft.putBack(before);
       onOpen();
     };
     toast({ title: 'Changes let go', action: { label: 'Undo', onAction: undo } });
@@ -68,7 +65,8 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
     if (needsPeople) onNeed();
     try {
       await change.mutateAsync({ id: entry.id, version: value.version ?? entry.version, ...fieldsOf(value) });
-      close(!needsPeople);
+      draft.settled(value);
+      onClose(!needsPeople);
     } catch (refused) {
       if (refused instanceof ApiError && refused.code === 'stale') {
         setOther(await read({ id: entry.id }).catch(() => null));
@@ -89,7 +87,8 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
           void save(own);
         }}
         onOther={() => {
-          close();
+          draft.discard();
+          onClose(true);
           void refresh(shownEntries);
         }}
         onBoth={() => {

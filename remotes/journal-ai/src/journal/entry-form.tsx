@@ -43,9 +43,9 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
   };
   const startAgain = () => {
     const before = draft.value;
-    draft.clear();
+    draft.discard();
     area.current?.focus();
-    toast({ title: 'Started again', action: { label: 'Undo', onAction: () => draft.set(before) } });
+    toast({ title: 'Started again', action: { label: 'Undo', onAction: () => draft.putBack(before) } });
   };
   const submit = async () => {
     if (writing.stage !== null) return;
@@ -57,10 +57,11 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
       return area.current?.focus();
     }
     setSent(written);
-    const refused = await writing.write({ ...fieldsOf(written), entry_type: type, source: 'text' }, draft.clear);
+    const held = () => draft.settled(written);
+    const refused = await writing.write({ ...fieldsOf(written), entry_type: type, source: 'text' }, held);
     setSent(null);
     if (refused === null) return onDone();
-    draft.set(written);
+    draft.putBack(written);
     setError(refused);
     area.current?.focus();
   };

@@ -37,8 +37,8 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
-  const close = () => {
-    draft.clear();
+  const giveUp = () => {
+    draft.discard();
     onClose();
   };
   const update = async (value: NoteDraft) => {
@@ -51,7 +51,8 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
     }
     try {
       await change.mutateAsync({ id: note.id, version: value.version ?? note.version, ...wordsOf(value) });
-      close();
+      draft.settled(value);
+      onClose();
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       if (refused.code === 'stale') setOther(await read({ id: note.id }).catch(() => null));
@@ -72,7 +73,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
           void update(own);
         }}
         onOther={() => {
-          close();
+          giveUp();
           void refresh([notes.listNotes]);
         }}
         onBoth={() => {
@@ -104,7 +105,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
         busy={change.isPending}
       />
       <div className={styles.buttons}>
-        <Button variant="quiet" disabled={change.isPending} onClick={close}>
+        <Button variant="quiet" disabled={change.isPending} onClick={giveUp}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -45,14 +45,14 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
     onCurrent(id);
     try {
       const saving = save('note', { id, ...wordsOf(written) });
-      draft.clear();
+      draft.settled(written);
       const { state } = await saving;
       if (state === 'waiting') toast({ title: noteMessages.waiting });
       else toast({ title: noteMessages.saved, tone: 'success' });
       onKept(written.text);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      draft.set(written);
+      draft.putBack(written);
       toast({ title: noteMessages.notSaved, tone: 'danger' });
       const { title, content } = refused.fields;
       setProblems(title === undefined && content === undefined ? { content: refused.message } : { title, content });
@@ -81,7 +81,7 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
             variant="quiet"
             compact
             onClick={() => {
-              draft.clear();
+              draft.discard();
               area.current?.focus();
             }}
           >

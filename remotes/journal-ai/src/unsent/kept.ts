@@ -23,4 +23,4 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 /** Entries and notes that no service has confirmed yet, by their id. */
-export const keptUnsent = deviceMap('unsent', Unsent);
+export const keptUnsent = deviceMap('unsent', Unsent, 'asks');

@@ -6,7 +6,9 @@ import { KeptAttempt } from './attempt.ts';
 const MOST = 10;
 
 /** Completed quizzes that no service has confirmed yet, oldest first. */
-export const pendingAttempts = deviceAtom('pending-attempts', z.array(KeptAttempt), []);
+export const pendingAttempts = deviceAtom('pending-attempts', z.array(KeptAttempt), [], (list) =>
+  list.length > 0 ? 'asks' : 'goes',
+);
 
 export const withAttempt = (list: readonly KeptAttempt[], attempt: KeptAttempt): KeptAttempt[] =>
   [...list.filter(({ id }) => id !== attempt.id), attempt].slice(-MOST);

@@ -22,4 +22,6 @@ export type QuizState = z.output<typeof QuizState>;
 export const emptyQuiz: QuizState = { index: 0, answers: {}, result: null, again: false };
 
 /** Where she is in the quiz; survives a reload. */
-export const quizState = deviceAtom('quiz', QuizState, emptyQuiz);
+export const quizState = deviceAtom('quiz', QuizState, emptyQuiz, ({ answers, result }) =>
+  Object.keys(answers).length > 0 || (result && !result.scores) ? 'asks' : 'goes',
+);

@@ -14,7 +14,7 @@ export const AddTask = ({ onAdd }: { readonly onAdd: (title: string) => void }) 
       onChange={draft.set}
       onSave={(title) => {
         onAdd(title);
-        draft.clear();
+        draft.settled(draft.value);
       }}
       saveLabel="Add task"
     />

@@ -21,4 +21,6 @@ export type SheetWords = z.output<typeof SheetWords>;
 export const emptySheet: SheetWords = { see: '', feel: '', hear: '', smell: '', taste: '', sentence: '', person: '' };
 
 /** Her words where she said that the device may keep them; null where she did not. */
-export const keptSheet = deviceAtom('grounding-worksheet', z.nullable(SheetWords), null);
+export const keptSheet = deviceAtom('grounding-worksheet', z.nullable(SheetWords), null, (words) =>
+  words && Object.values(words).some((text) => text.trim() !== '') ? 'asks' : 'goes',
+);

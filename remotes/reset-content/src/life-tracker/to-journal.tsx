@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import styles from './wins.module.css';
 
 /** Wins that are in her journal, too, as far as this device knows, by their id. */
-const journaled = deviceMap('journaled-wins', z.literal(true));
+const journaled = deviceMap('journaled-wins', z.literal(true), 'goes');
 
 /** Adds a win to her journal. The entry has the win's own id, so that no number of presses adds it twice. */
 export const ToJournal = ({ id, text }: { readonly id: string; readonly text: string }) => {

@@ -25,10 +25,6 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const wins = winsOf(copies, day);
 
-  const close = () => {
-    draft.clear();
-    setOpen(false);
-  };
   const put = (id: string, text: string | null) =>
     change(() => [{ kind: 'win', id, value: text === null ? null : { day, text } }]);
   const remove = (id: string, text: string) => {
@@ -61,9 +57,13 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
           onChange={draft.set}
           onSave={(line) => {
             put(newId(), line);
-            close();
+            draft.settled(draft.value);
+            setOpen(false);
           }}
-          onCancel={close}
+          onCancel={() => {
+            draft.discard();
+            setOpen(false);
+          }}
         />
       ) : (
         <Button ref={add} className={styles.add} onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ const UnsentMessage = z.object({
 export type UnsentMessage = z.output<typeof UnsentMessage>;
 
 /** Messages that no service has confirmed yet, by their id. Sign-out asks about what is in a map of this name. */
-export const unsentMessages = deviceMap('unsent', UnsentMessage);
+export const unsentMessages = deviceMap('unsent', UnsentMessage, 'asks');
 
 /** Ids grow with time: the order in which she sent them. */
 export const inOrder = (kept: Iterable<UnsentMessage>, conversation: string): UnsentMessage[] =>

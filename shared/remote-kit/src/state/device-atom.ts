@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Leave } from './device-store.ts';
 
 /** A piece of state that stays on this device; read and written with `useAtom`. */
 export interface DeviceAtom<T> {
@@ -6,6 +7,7 @@ export interface DeviceAtom<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
   readonly initial: T;
+  readonly leave: (value: T) => Leave;
 }
 
 /**
@@ -13,10 +15,17 @@ export interface DeviceAtom<T> {
  * when she signs in. Other tabs follow.
  * @param name unique within the remote
  * @param schema what is read back must pass it, else `initial` is used
+ * @param leave what becomes of it when she signs out
  */
-export const deviceAtom = <T>(name: string, schema: z.ZodMiniType<T>, initial: T): DeviceAtom<T> => ({
+export const deviceAtom = <T>(
+  name: string,
+  schema: z.ZodMiniType<T>,
+  initial: T,
+  leave: Leave | ((value: T) => Leave),
+): DeviceAtom<T> => ({
   kind: 'device',
   name,
   schema,
   initial,
+  leave: typeof leave === 'function' ? leave : () => leave,
 });

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
+import type { Leave } from './device-store.ts';
 
 /** Many things of one kind that stay on this device, each by its key; read and written with `useDeviceMap`. */
 export interface DeviceMap<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
+  readonly leave: (value: T) => Leave;
 }
 
 /**
@@ -11,5 +13,10 @@ export interface DeviceMap<T> {
  * the newer of two entries wins and the others are untouched.
  * @param name unique within the remote, without a slash
  * @param schema an entry that does not pass it when read back is not there
+ * @param leave what becomes of an entry when she signs out
  */
-export const deviceMap = <T>(name: string, schema: z.ZodMiniType<T>): DeviceMap<T> => ({ name, schema });
+export const deviceMap = <T>(
+  name: string,
+  schema: z.ZodMiniType<T>,
+  leave: Leave | ((value: T) => Leave),
+): DeviceMap<T> => ({ name, schema, leave: typeof leave === 'function' ? leave : () => leave });

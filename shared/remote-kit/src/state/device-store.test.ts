@@ -32,17 +32,17 @@ test('state stands under the member, the remote and the name', () => {
 test('what is typed reaches the disk within 300 ms, or when the page goes away', () => {
   const store = new DeviceStore(fakeSession(ada));
   const key = store.key('journal', 'draft:entry');
-  store.write(key, 'a', true);
-  store.write(key, 'ab', true);
+  store.write(key, 'a', { soon: true });
+  store.write(key, 'ab', { soon: true });
   expect(store.read(key)?.value).toBe('ab');
   expect(onDisk(key)).toBe(undefined);
   vi.advanceTimersByTime(300);
   expect(onDisk(key)).toBe('ab');
 
-  store.write(key, 'abc', true);
+  store.write(key, 'abc', { soon: true });
   dispatchEvent(new Event('pagehide'));
   expect(onDisk(key)).toBe('abc');
-  store.write(key, 'abcd', true);
+  store.write(key, 'abcd', { soon: true });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onDisk(key)).toBe('abcd');
 });
@@ -88,13 +88,13 @@ test("a visitor's state is adopted by whoever signs in, the newer of two winning
 test("a member's state is not shown to another, and is there when she is back", () => {
   const session = fakeSession(ada);
   const store = new DeviceStore(session);
-  store.write(store.key('journal', 'draft:entry'), 'private', true);
+  store.write(store.key('journal', 'draft:entry/1'), 'private', { soon: true });
   session.become(null);
-  expect(store.read(store.key('journal', 'draft:entry'))).toBe(null);
+  expect(store.read(store.key('journal', 'draft:entry/1'))).toBe(null);
   session.become(eve);
-  expect(store.read(store.key('journal', 'draft:entry'))).toBe(null);
+  expect(store.read(store.key('journal', 'draft:entry/1'))).toBe(null);
   session.become(ada);
-  expect(store.read(store.key('journal', 'draft:entry'))?.value).toBe('private');
+  expect(store.read(store.key('journal', 'draft:entry/1'))?.value).toBe('private');
 });
 
 test('what is written while the session is checked waits in memory until it is known whose it is', () => {
@@ -153,7 +153,8 @@ test('on a full disk, what is given up makes room for what takes its place', () 
 });
 
 describe('writing that no service has', () => {
-  const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify({ at: 1, value }));
+  const put = (key: string, value: unknown, leave?: string) =>
+    localStorage.setItem(key, JSON.stringify({ at: 1, value, leave }));
 
   test.for([
     ['a draft', 'reset:ada:journal:draft:note', 'words'],
@@ -167,28 +168,70 @@ describe('writing that no service has', () => {
   test.for([
     ['an empty draft', 'reset:ada:journal:draft:note', '  '],
     ['a draft without words', 'reset:ada:journal:draft:entry', { text: '', mood: 3 }],
-    ['another kind of state', 'reset:ada:journal:days', 'draft:'],
+    ['another kind of state', 'reset:ada:journal:days', 7],
+    ['a draft that is settled', 'reset:ada:journal:draft:note/1', null],
     ["another member's", 'reset:eve:journal:draft:note', 'words'],
   ] as const)('is not: %s', ([, key, value]) => {
     put(key, value);
     expect(new DeviceStore(fakeSession(ada)).unsentWriting()).toBe(null);
   });
 
-  test('is forgotten on demand, also once she has left; all else stays', () => {
-    put('reset:ada:journal:days', 7);
-    put('reset:eve:journal:draft:note', 'hers');
+  test('is forgotten on demand, also once she has left, but for what another tab writes meanwhile', () => {
+    put('reset:eve:journal:draft:note/1', 'hers');
     put('reset:ada:journal:unsent/7', 'words');
+    put('reset:ada:journal:draft:entry/1', 'asked about');
     const session = fakeSession(ada);
     const store = new DeviceStore(session);
-    store.write(store.key('journal', 'draft:note'), 'typed a moment ago', true);
+    store.write(store.key('journal', 'draft:note/2'), 'typed a moment ago', { soon: true });
     const found = store.unsentWriting();
+    put('reset:ada:journal:draft:note/3', 'typed while she was asked');
     session.become(null);
     found?.discard();
     store.flush();
-    expect(Object.keys(localStorage).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'reset:ada:journal:days',
-      'reset:eve:journal:draft:note',
+    const left = Object.entries({ ...localStorage })
+      .map(([key, raw]) => [key, (JSON.parse(String(raw)) as { value: unknown }).value] as const)
+      .filter(([, value]) => value !== null);
+    expect(new Map(left)).toEqual(
+      new Map([
+        ['reset:eve:journal:draft:note/1', 'hers'],
+        ['reset:ada:journal:draft:note/3', 'typed while she was asked'],
+      ]),
+    );
+  });
+});
+
+describe('when a member leaves', () => {
+  const left = () => Object.keys(localStorage).toSorted((a, b) => a.localeCompare(b));
+  const keep = (store: DeviceStore) => {
+    store.write(store.key('garden', 'cursor'), 7, { leave: 'goes' });
+    store.write(store.key('garden', 'sound'), true, { leave: 'stays' });
+    store.writeAll(store.key('garden', 'plants/'), [
+      ['fern', 'told', 'goes'],
+      ['ivy', 'not told', 'asks'],
     ]);
+  };
+  const stays = ['reset:ada:garden:plants/ivy', 'reset:ada:garden:sound'];
+
+  test('all goes that is not hers alone to lose, and nothing of it comes back behind her', () => {
+    const session = fakeSession(ada);
+    const store = new DeviceStore(session);
+    keep(store);
+    const plants = store.key('garden', 'plants/');
+    session.become(null);
+    expect(left()).toEqual(stays);
+    store.writeAll(plants, [['fern', 'told again', 'goes']]);
+    store.write('reset:ada:garden:cursor', 8, { leave: 'goes' });
+    store.flush();
+    expect(left()).toEqual(stays);
+  });
+
+  test('it goes also where the session ended while no page was open', () => {
+    keep(new DeviceStore(fakeSession(ada)));
+    expect(left()).toHaveLength(4);
+    const store = new DeviceStore(fakeSession('loading'));
+    expect(left()).toHaveLength(4);
+    expect(new DeviceStore(fakeSession(eve))).not.toBe(store);
+    expect(left()).toEqual(stays);
   });
 });
 

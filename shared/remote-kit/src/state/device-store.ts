@@ -1,9 +1,31 @@
+import { newId } from '../new-id.ts';
 import type { SessionSource } from '../session.ts';
+
+/**
+ * What becomes of something when its member leaves this device: it goes (her account has it, or nobody misses it), it
+ * stays (a choice about the device), or she is asked (no service has it).
+ */
+export type Leave = 'goes' | 'stays' | 'asks';
 
 /** Something kept on this device: when it was written, and what. */
 export interface Entry {
   readonly at: number;
   readonly value: unknown;
+  /** Where nobody has said: what has words asks, all else goes. */
+  readonly leave?: Leave;
+}
+
+interface How {
+  /** Within 300 ms and before the page goes away; at once without it. */
+  readonly soon?: boolean;
+  readonly leave?: Leave;
+}
+
+/** What a store needs of the page it is in. */
+export interface Tab {
+  readonly localStorage: Storage;
+  readonly addEventListener: (type: 'storage' | 'pagehide' | 'pageshow', listener: (event: Event) => void) => void;
+  readonly document: Pick<Document, 'addEventListener'>;
 }
 
 /** Whose state it is while the session is still being checked; such state never reaches the disk. */
@@ -12,14 +34,18 @@ const VISITOR = 'visitor';
 const PREFIX = 'reset:';
 
 const WRITE_AFTER_MS = 300;
+/** How long other tabs have to notice that their words are settled. */
+const SETTLED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Device state in localStorage under `reset:<member id or visitor>:<remote>:<name>`. What a visitor left is adopted by
- * whoever signs in next on this device, the newer of two winning; a member's own is never shown to another member.
- * Where the disk refuses (private window, full), state lasts as long as the page.
+ * whoever signs in next on this device, the newer of two winning; a member's own is never shown to another member, and
+ * leaves with her but for what no service has. Where the disk refuses (private window, full), state lasts as long as
+ * the page.
  */
 export class DeviceStore {
   readonly #session: SessionSource;
+  readonly #tab: Tab;
   /** Written, but not on the disk yet, or refused by it; null is a removal. */
   readonly #unsaved = new Map<string, string | null>();
   readonly #parsed = new Map<string, { raw: string | null; entry: Entry | null }>();
@@ -28,14 +54,23 @@ export class DeviceStore {
   #owner: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: SessionSource) {
+  constructor(session: SessionSource, tab: Tab = globalThis) {
     this.#session = session;
+    this.#tab = tab;
     this.#owner = UNKNOWN;
     this.#follow();
     session.subscribe(this.#follow);
-    addEventListener('storage', ({ key }) => (key === null ? this.#tellAll() : this.#tell(key)));
-    addEventListener('pagehide', this.flush);
-    document.addEventListener('visibilitychange', this.flush);
+    tab.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      if (key === null) this.#tellAll();
+      else this.#tell([key]);
+    });
+    tab.addEventListener('pagehide', this.flush);
+    // A page that rested in the browser's memory has heard of nothing meanwhile.
+    tab.addEventListener('pageshow', (event) => {
+      if ('persisted' in event && event.persisted === true) this.#tellAll();
+    });
+    tab.document.addEventListener('visibilitychange', this.flush);
   }
 
   /** @returns the key of a name in a remote, for whoever is here now */
@@ -70,41 +105,55 @@ export class DeviceStore {
     return entries;
   }
 
-  /** Writes entries of a list at once, or removes them (`undefined`), and tells of them once. */
-  writeAll(list: string, entries: Iterable<readonly [name: string, value: unknown]>): void {
-    const at = Date.now();
+  /** Writes entries of a list, or removes them (`undefined`), and tells of them once. */
+  writeAll(
+    list: string,
+    entries: Iterable<readonly [name: string, value: unknown, leave?: Leave | undefined]>,
+    { soon = false }: Pick<How, 'soon'> = {},
+  ): void {
     const keys: string[] = [];
-    for (const [name, value] of entries) {
-      this.#unsaved.set(list + name, value === undefined ? null : JSON.stringify({ at, value } satisfies Entry));
-      keys.push(list + name);
+    for (const [name, value, leave] of entries) {
+      if (this.#put(list + name, value, leave)) keys.push(list + name);
     }
-    if (keys.length === 0) return;
-    this.#later(false);
-    this.#tell(list);
-    for (const key of keys) this.#listeners.get(key)?.forEach((listener) => listener());
+    if (keys.length > 0) this.#changed(keys, soon);
   }
 
-  /** Writes at once, or (`soon`) within 300 ms and before the page goes away. */
-  write(key: string, value: unknown, soon = false): void {
-    this.#put(key, JSON.stringify({ at: Date.now(), value } satisfies Entry));
-    this.#later(soon);
+  write(key: string, value: unknown, { soon = false, leave }: How = {}): void {
+    if (this.#put(key, value, leave)) this.#changed([key], soon);
   }
 
   remove(key: string): void {
-    this.#put(key, null);
-    this.#later(false);
+    this.write(key, undefined);
+  }
+
+  /** Puts back what another tab removed, as it was; not where its member has left meanwhile. */
+  putBack(key: string, entry: Entry): void {
+    if (ownerOf(key) !== this.#owner) return;
+    this.#unsaved.set(key, JSON.stringify(entry));
+    this.#changed([key], false);
   }
 
   /**
-   * What whoever is here wrote in any remote and no service has yet: drafts (`draft:`), and what waits to be sent
-   * (a map named `unsent`).
-   * @returns null when there is none; `discard` forgets it, also once she has left
+   * What whoever is here has on this device and no service has yet, in any remote.
+   * @returns null when there is none; `discard` forgets it, also once she has left; what was written since stays
    */
   unsentWriting(): { readonly discard: () => void } | null {
-    const owner = this.#owner;
-    const keys = () => this.#keys().filter((key) => isWriting(key, owner));
-    if (!keys().some((key) => hasWords(this.read(key)?.value))) return null;
-    return { discard: () => keys().forEach((key) => this.remove(key)) };
+    const found = this.#keys()
+      .filter((key) => ownerOf(key) === this.#owner)
+      .flatMap((key) => {
+        const entry = this.read(key);
+        return entry && entry.value !== null && leaveOf(entry) === 'asks' ? [{ key, entry }] : [];
+      });
+    if (found.length === 0) return null;
+    return {
+      discard: () => {
+        for (const { key, entry } of found) {
+          if (this.read(key)?.at !== entry.at) continue;
+          // Another tab that has a draft on its screen lets it go, too.
+          this.write(key, isDraft(key) ? null : undefined);
+        }
+      },
+    };
   }
 
   subscribe(key: string, listener: () => void): () => void {
@@ -116,21 +165,21 @@ export class DeviceStore {
     };
   }
 
-  /** Puts on the disk what is not there yet. */
+  /**
+   * Puts on the disk what is not there yet. What takes the place of something is there before that goes; where there is
+   * room for one alone, what could not be written leaves what was there before.
+   */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Removals first: on a full disk they make room for what takes their place.
-    const removals = [...this.#unsaved].filter(([, raw]) => raw === null);
-    for (const [key, raw] of [...removals, ...this.#unsaved]) {
-      if (key.startsWith(`${PREFIX}${UNKNOWN}:`)) continue;
-      try {
-        if (raw === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, raw);
-        this.#unsaved.delete(key);
-      } catch {
-        // Kept in memory and tried again with the next write.
-      }
+    const all = [...this.#unsaved].filter(([key]) => ownerOf(key) !== UNKNOWN);
+    const refused = all.filter(([key, raw]) => raw !== null && !this.#save(key, raw));
+    const made = all.filter(([, raw]) => raw === null).map(([key]) => ({ key, before: this.#disk(key) }));
+    for (const { key } of made) this.#save(key, null);
+    const still = refused.filter(([key, raw]) => !this.#save(key, raw)).map(([key]) => placeOf(key));
+    for (const { key, before } of made) {
+      if (before === null || !still.includes(placeOf(key)) || !this.#save(key, before)) continue;
+      this.#unsaved.set(key, null);
     }
   };
 
@@ -141,24 +190,56 @@ export class DeviceStore {
     if (owner === this.#owner) return;
     const before = this.#owner;
     this.#owner = owner;
+    this.#nameDrafts();
     if (before === UNKNOWN) this.#adopt(UNKNOWN, owner);
     if (owner !== VISITOR) this.#adopt(VISITOR, owner);
+    this.#sweep();
     this.flush();
   };
+
+  /** Drafts of earlier releases stood under one name each, and `~`; now every text has a name of its own. */
+  #nameDrafts(): void {
+    for (const key of this.#keys().filter((k) => isDraft(k) && !k.includes('/'))) {
+      const raw = this.#raw(key);
+      if (raw !== null) this.#unsaved.set(`${key.replace(/~$/, '')}/${newId()}`, raw);
+      this.#unsaved.set(key, null);
+      this.#lists.clear();
+    }
+  }
 
   #adopt(from: string, to: string): void {
     const prefix = `${PREFIX}${from}:`;
     for (const key of this.#keys().filter((k) => k.startsWith(prefix))) {
       const target = `${PREFIX}${to}:${key.slice(prefix.length)}`;
       const left = this.read(key);
-      if (left && left.at >= (this.read(target)?.at ?? 0)) this.#put(target, JSON.stringify(left));
-      this.#put(key, null);
+      if (left && left.at >= (this.read(target)?.at ?? 0)) this.#unsaved.set(target, JSON.stringify(left));
+      this.#unsaved.set(key, null);
+      this.#tell([target, key]);
     }
+  }
+
+  /** What members who are not here any more have left, and what reminds other tabs of drafts that are settled. */
+  #sweep(): void {
+    const settled = Date.now() - SETTLED_MS;
+    const gone = this.#keys().filter((key) => {
+      const entry = this.read(key);
+      if (!entry || ownerOf(key) === null) return false;
+      if (isDraft(key) && entry.value === null) return entry.at < settled;
+      return this.#isElsewhere(key) && leaveOf(entry) === 'goes';
+    });
+    for (const key of gone) this.remove(key);
+  }
+
+  /** Whether it is of a member who is not here. */
+  #isElsewhere(key: string): boolean {
+    const owner = ownerOf(key);
+    return owner !== this.#owner && owner !== VISITOR && owner !== UNKNOWN;
   }
 
   #keys(): string[] {
     const keys = new Set(this.#unsaved.keys());
     try {
+      const { localStorage } = this.#tab;
       for (let i = 0; i < localStorage.length; i++) keys.add(localStorage.key(i) ?? '');
     } catch {
       // No disk: what is in memory is all there is.
@@ -168,40 +249,78 @@ export class DeviceStore {
 
   #raw(key: string): string | null {
     const unsaved = this.#unsaved.get(key);
-    if (unsaved !== undefined) return unsaved;
+    return unsaved === undefined ? this.#disk(key) : unsaved;
+  }
+
+  #disk(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return this.#tab.localStorage.getItem(key);
     } catch {
       return null;
     }
   }
 
-  #put(key: string, raw: string | null): void {
-    this.#unsaved.set(key, raw);
-    this.#tell(key);
+  /** @returns whether the disk took it; else it is kept in memory and tried again with the next write */
+  #save(key: string, raw: string | null): boolean {
+    try {
+      if (raw === null) this.#tab.localStorage.removeItem(key);
+      else this.#tab.localStorage.setItem(key, raw);
+      this.#unsaved.delete(key);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
-  #later(soon: boolean): void {
+  /** @returns false for what has left with its member: it does not come back behind her */
+  #put(key: string, value: unknown, leave: Leave | undefined): boolean {
+    const entry: Entry = { at: Date.now(), value, ...(leave && { leave }) };
+    const goes = value !== undefined && !isDraft(key) && leaveOf(entry) === 'goes';
+    if (goes && this.#isElsewhere(key)) return false;
+    this.#unsaved.set(key, value === undefined ? null : JSON.stringify(entry));
+    return true;
+  }
+
+  #changed(keys: readonly string[], soon: boolean): void {
     if (!soon) this.flush();
     else this.#timer ??= setTimeout(this.flush, WRITE_AFTER_MS);
+    this.#tell(keys);
   }
 
-  #tell(key: string): void {
-    const list = key.slice(0, key.indexOf('/') + 1);
-    this.#lists.delete(list);
-    for (const name of new Set([key, list])) this.#listeners.get(name)?.forEach((listener) => listener());
+  #tell(keys: readonly string[]): void {
+    const told = new Set<string>();
+    for (const key of keys) {
+      const list = key.slice(0, key.indexOf('/') + 1);
+      told.add(key).add(list);
+      const known = this.#lists.get(list);
+      if (!known) continue;
+      const next = new Map(known);
+      const entry = this.read(key);
+      if (entry) next.set(key.slice(list.length), entry);
+      else next.delete(key.slice(list.length));
+      this.#lists.set(list, next);
+    }
+    for (const name of told) this.#listeners.get(name)?.forEach((listener) => listener());
   }
 
   #tellAll(): void {
     this.#lists.clear();
-    for (const key of this.#listeners.keys()) this.#tell(key);
+    for (const key of [...this.#listeners.keys()]) this.#listeners.get(key)?.forEach((listener) => listener());
   }
 }
 
-const isWriting = (key: string, owner: string): boolean => {
-  const [, of, , ...name] = key.split(':');
-  return of === owner && /^(draft:|unsent\/)/.test(name.join(':'));
+/** @returns whose it is; null for what is nobody's state */
+const ownerOf = (key: string): string | null => {
+  const [start, owner, remote] = key.split(':');
+  return start === 'reset' && owner !== undefined && remote !== undefined ? owner : null;
 };
+
+/** @returns the owner and the remote of a key */
+const placeOf = (key: string): string => key.split(':').slice(1, 3).join(':');
+
+const isDraft = (key: string): boolean => /^reset:[^:]+:[^:]+:draft:/.test(key);
+
+const leaveOf = ({ leave, value }: Entry): Leave => leave ?? (hasWords(value) ? 'asks' : 'goes');
 
 const hasWords = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
@@ -211,8 +330,9 @@ const hasWords = (value: unknown): boolean => {
 const parse = (raw: string | null): Entry | null => {
   if (raw === null) return null;
   try {
-    const { at, value } = JSON.parse(raw) as Partial<Entry>;
-    return typeof at === 'number' && value !== undefined ? { at, value } : null;
+    const { at, value, leave } = JSON.parse(raw) as Partial<Entry>;
+    if (typeof at !== 'number' || value === undefined) return null;
+    return { at, value, ...(leave && { leave }) };
   } catch {
     return null;
   }

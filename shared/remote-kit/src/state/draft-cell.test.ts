@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeBrowser, type FakeTab } from '../test/fake-browser.ts';
 import { fakeSession } from '../test/fake-session.ts';
 import { DeviceStore } from './device-store.ts';
 import { DraftCell } from './draft-cell.ts';
@@ -7,41 +8,45 @@ import { DraftCell } from './draft-cell.ts';
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
 const KEY = 'reset:ada:journal:draft:note';
 
+let browser: FakeBrowser;
+let opened: FakeTab[];
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
+  browser = new FakeBrowser();
+  opened = [];
 });
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const words = (value: unknown) => (typeof value === 'string' ? { value } : null);
 const openTab = () => {
-  const store = new DeviceStore(fakeSession(ada));
+  const tab = browser.open();
+  opened.push(tab);
+  const store = new DeviceStore(fakeSession(ada), tab);
   const cell = new DraftCell(store, KEY, '', words);
-  const stop = cell.subscribe(() => undefined);
-  stops.push(stop);
+  const unsubscribe = cell.subscribe(() => undefined);
+  const stop = () => {
+    unsubscribe();
+    tab.close();
+  };
   return { cell, stop, shown: () => cell.state().value, other: () => cell.state().other };
 };
 /** What was typed reaches the disk, and the browser tells the other tabs of it. */
 const settle = () => {
-  vi.advanceTimersByTime(300);
-  for (const key of [KEY, `${KEY}~`]) dispatchEvent(new StorageEvent('storage', { key }));
-  vi.advanceTimersByTime(300);
-  for (const key of [KEY, `${KEY}~`]) dispatchEvent(new StorageEvent('storage', { key }));
+  for (let round = 0; round < 2; round++) {
+    vi.advanceTimersByTime(300);
+    for (const tab of opened) tab.hear();
+  }
 };
-const onDisk = () => JSON.stringify({ ...localStorage });
+const onDisk = () => JSON.stringify([...browser.disk]);
 
 test('a tab in which nothing was typed follows the other', () => {
   const [a, b] = [openTab(), openTab()];
   a.cell.set('One thing');
   settle();
   expect([b.shown(), b.other()]).toEqual(['One thing', null]);
-  a.cell.clear();
+  a.cell.settled(a.shown());
   settle();
-  expect([a.shown(), b.shown(), localStorage.length]).toEqual(['', '', 0]);
+  expect([a.shown(), b.shown(), browser.disk.size]).toEqual(['', '', 0]);
   b.cell.set('Another');
   settle();
   expect([a.shown(), a.other()]).toEqual(['Another', null]);
@@ -136,7 +141,7 @@ test('what one tab has sent leaves the other with the same words, and spares dif
   settle();
   b.cell.set('The same');
   settle();
-  b.cell.clear();
+  b.cell.settled(b.shown());
   settle();
   expect([a.shown(), b.shown(), c.shown()]).toEqual(['', '', '']);
 
@@ -144,7 +149,7 @@ test('what one tab has sent leaves the other with the same words, and spares dif
   settle();
   b.cell.set('In the second');
   settle();
-  b.cell.clear();
+  b.cell.settled(b.shown());
   settle();
   expect(a.shown()).toBe('In the first');
   expect(b.shown()).toBe('');
@@ -170,5 +175,86 @@ test('an emptied box keeps nothing', () => {
   a.cell.set('words');
   a.cell.set('');
   settle();
-  expect([a.shown(), localStorage.length]).toEqual(['', 0]);
+  expect([a.shown(), browser.disk.size]).toEqual(['', 0]);
+});
+
+test('words that were typed while others were sent stay, here and in another tab', () => {
+  const [a, b] = [openTab(), openTab()];
+  a.cell.set('Sent');
+  settle();
+  b.cell.set('Sent, and more');
+  settle();
+  a.cell.settled('Sent');
+  settle();
+  expect([a.shown(), a.other(), b.shown()]).toEqual(['', 'Sent, and more', 'Sent, and more']);
+  b.cell.set('Sent, and more still');
+  b.cell.settled('Sent, and more');
+  settle();
+  expect(b.shown()).toBe('Sent, and more still');
+  b.stop();
+  expect(openTab().shown()).toBe('Sent, and more still');
+});
+
+test('what another tab sent leaves the tab where it was typed, also where it is heard of late', () => {
+  const [a, b] = [openTab(), openTab()];
+  a.cell.set('Typed there, sent here');
+  vi.advanceTimersByTime(300);
+  opened[1]?.hear();
+  b.cell.settled('Typed there, sent here');
+  expect(a.shown()).toBe('Typed there, sent here');
+  settle();
+  expect([a.shown(), b.shown(), browser.disk.size]).toEqual(['', '', 0]);
+});
+
+test('given up in one tab, it stays in the one where it was typed', () => {
+  const [a, b] = [openTab(), openTab()];
+  a.cell.set('In the first');
+  settle();
+  b.cell.discard();
+  settle();
+  expect([a.shown(), b.shown(), b.other()]).toEqual(['In the first', '', null]);
+  expect(onDisk()).toContain('In the first');
+});
+
+test('what was refused comes back beside what was typed meanwhile', () => {
+  const a = openTab();
+  a.cell.set('Refused');
+  a.cell.settled('Refused');
+  a.cell.set('Typed meanwhile');
+  a.cell.putBack('Refused');
+  expect([a.shown(), a.other()]).toEqual(['Typed meanwhile', 'Refused']);
+});
+
+test('on a full disk the words on it stay until the new ones fit', () => {
+  const a = openTab();
+  a.cell.set('Short');
+  settle();
+  browser.room = onDisk().length;
+  a.cell.set('Far too long for the disk. '.repeat(9));
+  settle();
+  expect(onDisk()).toContain('Short');
+  a.cell.set('Other');
+  settle();
+  expect(onDisk()).toContain('Other');
+  expect(onDisk()).not.toContain('Short');
+});
+
+test('a draft of an earlier release is there, with what stood beside it', () => {
+  for (const [key, value] of [
+    [KEY, 'Newest'],
+    [`${KEY}~`, 'Beside'],
+  ] as const) {
+    browser.disk.set(key, JSON.stringify({ at: 1, value }));
+  }
+  const a = openTab();
+  expect(new Set([a.shown(), a.other()])).toEqual(new Set(['Newest', 'Beside']));
+});
+
+test('what is left of settled words goes in a day', () => {
+  browser.disk.set(`${KEY}/a`, JSON.stringify({ at: Date.now(), value: null }));
+  openTab();
+  expect(browser.disk.size).toBe(1);
+  vi.advanceTimersByTime(25 * 60 * 60 * 1000);
+  openTab();
+  expect(browser.disk.size).toBe(0);
 });

@@ -1,28 +1,36 @@
-import type { DeviceStore } from './device-store.ts';
+import { newId } from '../new-id.ts';
+import type { DeviceStore, Entry } from './device-store.ts';
+import { isSame } from './is-same.ts';
 
 export interface DraftState<T> {
   readonly value: T;
-  /** A text that another tab keeps under the same name, when it is another one. */
+  /** A text of another tab under the same name, when it is another one. */
   readonly other: T | null;
   /** Something is kept under this name. */
   readonly kept: boolean;
 }
 
+/** What stands in this tab, and where the device keeps exactly that; nowhere while it is as at the beginning. */
+interface Mine<T> {
+  readonly value: T;
+  readonly at: string | null;
+}
+
 /**
- * One draft as one tab sees it. Until something is typed here the tab follows the others; from then on its words are
- * its own. The newest words of any tab stand under the draft's key, those they took the place of stand beside it, so
- * that both survive a reload.
+ * One draft as one tab sees it. Each text on the device has a name of its own and never changes, so that whoever removes
+ * one removes exactly the words that were meant, whatever another tab has written meanwhile. Until something is typed
+ * here the tab follows the newest text; from then on its words are its own, and it puts them back where another tab
+ * took them away. They are let go when their text was settled: it stays behind empty until its tab has seen it.
  */
 export class DraftCell<T> {
   readonly key: string;
   readonly #device: DeviceStore;
   readonly #initial: T;
   readonly #parse: (value: unknown) => { readonly value: T } | null;
-  /** What was typed here; null until then. */
-  #mine: { readonly value: T } | null = null;
-  #before: { readonly value: T } | null;
+  /** Null until something is typed here. */
+  #mine: Mine<T> | null = null;
   /** The other text that she did not want; it is not shown again until it changes. */
-  #dropped: string | null = null;
+  #dropped: { readonly value: T } | null = null;
   #state: DraftState<T>;
 
   /** @param parse null for what is damaged */
@@ -31,14 +39,12 @@ export class DraftCell<T> {
     this.#device = device;
     this.#initial = initial;
     this.#parse = parse;
-    this.#before = this.#read(key);
     this.#state = this.#look();
   }
 
   /** Whether it stands at a beginning that is another one now: what is written about has changed meanwhile. */
   outdated(initial: T): boolean {
-    const untouched = this.#mine === null || same(this.#mine.value, this.#initial);
-    return untouched && initial !== this.#initial && !same(initial, this.#initial);
+    return this.#isUntouched() && initial !== this.#initial && !isSame(initial, this.#initial);
   }
 
   readonly state = (): DraftState<T> => this.#state;
@@ -48,26 +54,42 @@ export class DraftCell<T> {
       this.#hear();
       listener();
     };
-    const stops = [this.key, this.#beside].map((key) => this.#device.subscribe(key, heard));
+    const stop = this.#device.subscribe(this.#list, heard);
     this.#hear();
-    return () => stops.forEach((stop) => stop());
+    return stop;
   };
 
+  /** She types: what stood here, hers or followed, becomes this. */
   readonly set = (value: T): void => {
-    const there = this.#read(this.key);
-    if (there && this.#mine && !same(there.value, this.#mine.value)) this.#write(this.#beside, there.value);
-    this.#mine = { value };
-    this.#write(this.key, value);
+    const followed = this.#mine === null ? this.#texts()[0] : undefined;
+    const gone = followed ? this.#names(followed.value) : [];
+    this.#become(value, gone, gone.length === 0);
   };
 
-  readonly clear = (): void => {
+  /** Exactly this text is safe: it leaves the device, whoever typed it, and nothing else does. */
+  readonly settled = (sent: T): void => {
+    const own = this.#mine;
+    const names = this.#names(sent);
+    if (isSame(this.#state.value, sent)) this.#letGo(names);
+    this.#device.writeAll(
+      this.#list,
+      names.map((name) => [name, name === own?.at ? undefined : null]),
+    );
+    this.#hear();
+  };
+
+  /** She gives up what stands here; another tab that has it keeps it. */
+  readonly discard = (): void => {
     const { value } = this.#state;
-    const beside = this.#read(this.#beside);
-    const isSame = same(beside?.value, value);
-    if (isSame) this.#device.remove(this.#beside);
-    // What stands beside does not take the place of what was sent: it is shown as the other text.
-    this.#mine = beside && !isSame ? { value: this.#initial } : null;
-    this.#device.remove(this.key);
+    this.#dropped = { value };
+    this.#become(this.#initial, this.#names(value));
+  };
+
+  /** Words that were taken from here come back; what was typed meanwhile stays, and they stand beside it. */
+  readonly putBack = (value: T): void => {
+    if (isSame(this.#dropped?.value, value)) this.#dropped = null;
+    if (this.#isUntouched()) this.#become(value);
+    else if (!isSame(this.#mine?.value, value)) this.#device.write(this.#list + newId(), value);
   };
 
   /** Goes on with the other text in the place of the one from here. */
@@ -83,49 +105,75 @@ export class DraftCell<T> {
   };
 
   #choose(value: T, dropped: T): void {
-    this.#dropped = JSON.stringify(dropped);
-    this.#mine = { value };
-    this.#device.remove(this.#beside);
-    this.#write(this.key, value);
+    this.#dropped = { value: dropped };
+    this.#become(value, [...this.#names(value), ...this.#names(dropped)]);
   }
 
-  get #beside(): string {
-    return `${this.key}~`;
+  /** @param gone the names of the texts whose place it takes, besides its own */
+  #become(value: T, gone: readonly string[] = [], soon = false): void {
+    const before = this.#mine?.at ?? null;
+    // What is as empty as at the beginning is not kept.
+    const at = isSame(value, this.#initial) ? null : newId();
+    this.#mine = { value, at };
+    const removed = new Set([...gone, ...(before === null ? [] : [before])]);
+    this.#device.writeAll(
+      this.#list,
+      [...(at === null ? [] : [[at, value] as const]), ...[...removed].map((name) => [name, undefined] as const)],
+      { soon },
+    );
+    this.#hear();
   }
 
-  #read(key: string): { readonly value: T } | null {
-    const entry = this.#device.read(key);
-    return entry && this.#parse(entry.value);
+  /** What another tab has does not take the place of what was settled: it is shown as the other text. */
+  #letGo(settled: readonly string[]): void {
+    const rest = this.#texts().some(({ name }) => !settled.includes(name));
+    this.#mine = rest ? { value: this.#initial, at: null } : null;
   }
 
-  /** What is as empty as at the beginning is not kept. */
-  #write(key: string, value: T): void {
-    if (same(value, this.#initial)) this.#device.remove(key);
-    else this.#device.write(key, value, true);
+  get #list(): string {
+    return `${this.key}/`;
+  }
+
+  #isUntouched(): boolean {
+    return this.#mine === null || isSame(this.#mine.value, this.#initial);
+  }
+
+  /** The texts on the device, the newest first. */
+  #texts(): { readonly name: string; readonly value: T; readonly entry: Entry }[] {
+    return [...this.#device.list(this.#list)]
+      .flatMap(([name, entry]) => {
+        const parsed = entry.value === null ? null : this.#parse(entry.value);
+        return parsed ? [{ name, value: parsed.value, entry }] : [];
+      })
+      .toSorted((a, b) => b.entry.at - a.entry.at || (a.name < b.name ? 1 : -1));
+  }
+
+  #names(value: T): string[] {
+    return this.#texts()
+      .filter((text) => isSame(text.value, value))
+      .map(({ name }) => name);
   }
 
   #hear(): void {
-    const before = this.#before;
-    const now = this.#read(this.key);
-    this.#before = now;
-    const mine = this.#mine;
-    if (mine && !same(now?.value, before?.value) && !same(now?.value, mine.value)) {
-      // Another tab has sent what stands here, too; or it wrote or sent something else, and these words are kept.
-      if (now === null && same(before?.value, mine.value)) this.#mine = null;
-      else if (!same(mine.value, this.#initial)) this.#device.write(now ? this.#beside : this.key, mine.value);
+    const at = this.#mine?.at;
+    if (this.#mine && at) {
+      const there = this.#device.list(this.#list).get(at);
+      if (there === undefined) this.#device.putBack(this.#list + at, { at: timeOf(at), value: this.#mine.value });
+      else if (there.value === null) {
+        this.#letGo([]);
+        this.#device.remove(this.#list + at);
+      }
     }
     this.#state = this.#look();
   }
 
   #look(): DraftState<T> {
-    const [newest, beside] = [this.#read(this.key), this.#read(this.#beside)];
-    const shown = this.#mine ?? newest ?? beside;
-    const value = shown ? shown.value : this.#initial;
-    const other = [newest, beside].find(
-      (found) => found && !same(found.value, value) && JSON.stringify(found.value) !== this.#dropped,
-    );
-    return { value, other: other?.value ?? null, kept: newest !== null || beside !== null };
+    const texts = this.#texts();
+    const value = (this.#mine ?? texts[0] ?? { value: this.#initial }).value;
+    const other = texts.find((text) => !isSame(text.value, value) && !isSame(text.value, this.#dropped?.value));
+    return { value, other: other?.value ?? null, kept: texts.length > 0 };
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** When a text was written: its name begins with the milliseconds. */
+const timeOf = (name: string): number => Number.parseInt(name.replaceAll('-', '').slice(0, 12), 16);

@@ -9,7 +9,7 @@ import { renderPage } from '../test.tsx';
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
 const clicks = atom(0);
 const double = atom((get) => get(clicks) * 2);
-const days = deviceAtom('days', z.number(), 7);
+const days = deviceAtom('days', z.number(), 7, 'stays');
 
 const Page = () => {
   const [n, setN] = useAtom(clicks);

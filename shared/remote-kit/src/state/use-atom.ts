@@ -33,7 +33,7 @@ export function useAtom(state: DeviceAtom<unknown> | Atom<unknown>): [unknown, u
 }
 
 /** The atom behind a device atom, for one key of the store. */
-const cell = <T>(device: DeviceStore, key: string, { schema, initial }: DeviceAtom<T>): PrimitiveAtom<T> => {
+const cell = <T>(device: DeviceStore, key: string, { schema, initial, leave }: DeviceAtom<T>): PrimitiveAtom<T> => {
   const read = (): T => {
     const entry = device.read(key);
     const parsed = entry && schema.safeParse(entry.value);
@@ -47,7 +47,9 @@ const cell = <T>(device: DeviceStore, key: string, { schema, initial }: DeviceAt
   };
   return atom(
     (get) => get(value),
-    (_get, _set, next: SetStateAction<T>) =>
-      device.write(key, typeof next === 'function' ? (next as (before: T) => T)(read()) : next),
+    (_get, _set, next: SetStateAction<T>) => {
+      const now = typeof next === 'function' ? (next as (before: T) => T)(read()) : next;
+      device.write(key, now, { leave: leave(now) });
+    },
   );
 };

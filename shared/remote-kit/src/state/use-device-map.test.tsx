@@ -9,7 +9,7 @@ import { renderPage } from '../test.tsx';
 
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
 const eve = { id: 'eve', name: 'Eve M.', admin: false };
-const cups = deviceMap('cups', z.number());
+const cups = deviceMap('cups', z.number(), 'stays');
 let change: (say: DeviceMapChange<number>) => void = () => undefined;
 
 const Page = () => {

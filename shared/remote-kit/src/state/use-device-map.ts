@@ -27,8 +27,15 @@ export const useDeviceMap = <T>(
   );
   const reader = useMemo(() => readerOf(state), [state]);
   const change = useCallback(
-    (say: DeviceMapChange<T>) => device.writeAll(list, say(reader(device.list(list)))),
-    [device, list, reader],
+    (say: DeviceMapChange<T>) => {
+      const changes = [...say(reader(device.list(list)))];
+      const { leave } = state;
+      device.writeAll(
+        list,
+        changes.map(([name, value]) => [name, value, value === undefined ? undefined : leave(value)]),
+      );
+    },
+    [device, list, reader, state],
   );
   return [useMemo(() => reader(entries), [reader, entries]), change];
 };

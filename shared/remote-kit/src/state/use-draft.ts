@@ -9,8 +9,15 @@ import { useDeviceKey } from './use-device-key.ts';
 export interface Draft<T> {
   readonly value: T;
   readonly set: (value: T) => void;
-  /** Forgets it: after it was sent, or when she chose to start again. */
-  readonly clear: () => void;
+  /**
+   * Exactly these words are safe: a service has them, or they wait on this device to be sent. They leave the draft; what
+   * was typed since, here or in another tab, stays.
+   */
+  readonly settled: (sent: T) => void;
+  /** She gives up what stands here. Another tab keeps what was typed there. */
+  readonly discard: () => void;
+  /** Brings back what was discarded or, settled, refused after all; what was typed meanwhile stays. */
+  readonly putBack: (value: T) => void;
   /** There was a draft when the page opened: say so, and offer to start again. */
   readonly restored: boolean;
   /** Something else was typed under this name in another tab; show it, so that neither is lost unseen. */
@@ -28,7 +35,8 @@ export interface OtherText<T> {
 /**
  * Keeps what she writes on this device as she types, under her own id: it survives a reload, a crash, a sign-in and a
  * dead network, and no other member of the device is shown it. A tab in which nothing was typed follows the others; one
- * that has words of its own keeps them and learns of the others' (`other`). What equals `initial` is not kept.
+ * that has words of its own keeps them and learns of the others' (`other`). What equals `initial` is not kept. Words
+ * leave only as exactly those that were sent (`settled`), or because she gives them up.
  * @param name unique within the remote and used once on a page; carry the id of what is written about (`reply:<id>`)
  * @param options `schema`: what is read back must pass it, else `initial` is used (may be left out for plain text)
  */
@@ -56,14 +64,24 @@ export function useDraft<T>(
 
   const { cell, restored } = opened;
   const { value, other } = useSyncExternalStore(cell.subscribe, cell.state);
-  const clear = useCallback(() => {
-    cell.clear();
-    setOpened({ cell, restored: false });
-  }, [cell]);
+  const known = useCallback(() => setOpened((now) => (now.cell === cell ? { cell, restored: false } : now)), [cell]);
+  const settled = useCallback(
+    (sent: T) => {
+      cell.settled(sent);
+      known();
+    },
+    [cell, known],
+  );
+  const discard = useCallback(() => {
+    cell.discard();
+    known();
+  }, [cell, known]);
   return {
     value,
     set: cell.set,
-    clear,
+    settled,
+    discard,
+    putBack: cell.putBack,
     restored,
     other: other === null ? null : { value: other, take: cell.take, drop: cell.drop },
   };
