@@ -50,8 +50,12 @@ test('journal-ai alone gets the key of the AI provider', () => {
 test('the gateway gets no secret of the data', () => {
   const env = gatewayEnvironment(shared, ['cook', 'identity']);
   expect(JSON.parse(env.RESET_UPSTREAMS ?? '')).toEqual({
-    cook: 'http://127.0.0.1:1002',
-    identity: 'http://127.0.0.1:1001',
+    cook: ['http://127.0.0.1:1002'],
+    identity: ['http://127.0.0.1:1001'],
+  });
+  const ports = { ...shared.ports, 'cook-2': 1_003 };
+  expect(JSON.parse(gatewayEnvironment({ ...shared, ports }, ['cook'], 2).RESET_UPSTREAMS ?? '')).toEqual({
+    cook: ['http://127.0.0.1:1002', 'http://127.0.0.1:1003'],
   });
   expect(Object.keys(env).filter((name) => /DATABASE|KEYRING|WRAPPING|MIGRATE|SIGNING/.test(name))).toEqual([]);
 });

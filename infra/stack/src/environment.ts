@@ -1,5 +1,6 @@
 import { serviceToken } from '@reset/service-kit/auth';
 import type { DatabaseUrls } from './provision.ts';
+import { replicaNames } from './services.ts';
 
 /** What every process of the system shares. */
 export interface Shared {
@@ -50,9 +51,13 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
 };
 
 /** @returns exactly the variables that ADR 1 gives to the gateway */
-export const gatewayEnvironment = (shared: Shared, services: readonly string[]): Environment => ({
+export const gatewayEnvironment = (shared: Shared, services: readonly string[], replicas = 1): Environment => ({
   ...common(shared, 'gateway'),
   ...shared.passed,
   RESET_RELEASES: shared.releases,
-  RESET_UPSTREAMS: JSON.stringify(Object.fromEntries(services.map((name) => [name, addressOf(shared, name)]))),
+  RESET_UPSTREAMS: JSON.stringify(
+    Object.fromEntries(
+      services.map((name) => [name, replicaNames(name, replicas).map((replica) => addressOf(shared, replica))]),
+    ),
+  ),
 });

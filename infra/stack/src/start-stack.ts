@@ -15,7 +15,7 @@ import { plan, rolePasswords } from './plan.ts';
 import { freePort, isFree } from './ports.ts';
 import { inDatabase, provision } from './provision.ts';
 import { openSecrets } from './secrets.ts';
-import { serviceNames } from './services.ts';
+import { replicaNames, serviceNames } from './services.ts';
 import { startServers } from './servers.ts';
 import { settle } from './settle.ts';
 import { stablePorts } from './stable-ports.ts';
@@ -36,6 +36,8 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** More variables for single parts, by part; for tests. */
   readonly partEnv?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** How many processes of each service; the second of `community` is the part `community-2`. */
+  readonly replicas?: number;
   /** Receives progress and what happens to the parts. */
   readonly say?: (line: string) => void;
   /** Gives up starting, and ends what had been started. */
@@ -96,6 +98,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     demo: withDemo = !isolated,
     fresh = false,
     partEnv = {},
+    replicas = 1,
     say = () => undefined,
     signal,
   } = options;
@@ -164,7 +167,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     say('database and broker are up');
 
     const ports: Record<string, number> = { gateway: door };
-    for (const name of [...services, LOCAL_AI]) ports[name] = await port(name);
+    const replicasOf = (name: string) => replicaNames(name, replicas);
+    for (const name of [...services.flatMap(replicasOf), LOCAL_AI]) ports[name] = await port(name);
     const { JWT_TTL, LOG_LEVEL } = env;
     const passed = {
       ...(JWT_TTL !== undefined && { JWT_TTL: String(JWT_TTL) }),
@@ -185,11 +189,13 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     await building;
     const address = (name: string) => addressOf(shared, name);
     const script = (name: string) => join(shared.releases, '..', 'services', name, 'index.mjs');
-    const node = (name: string, its: Readonly<Record<string, string>>) =>
-      launch({ name, script: script(name), url: address(name), env: { ...its, ...partEnv[name] } });
-    const running = services.map((name) => node(name, environments[name] ?? {}));
+    const node = (name: string, its: Readonly<Record<string, string>>, of = name) =>
+      launch({ name, script: script(of), url: address(name), env: { ...its, ...partEnv[of] } });
+    const running = services.flatMap((service) =>
+      replicasOf(service).map((name) => node(name, { ...environments[service], PORT: String(ports[name]) }, service)),
+    );
     if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(ports[LOCAL_AI] ?? 0, isolated)));
-    running.push(node('gateway', gatewayEnvironment(shared, services)));
+    running.push(node('gateway', gatewayEnvironment(shared, services, replicas)));
     await Promise.all(running.map((part) => part.ready()));
     say('every part is ready');
 
