@@ -6,12 +6,16 @@ import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
 import type { SystemCtx, Tx } from './types.ts';
 import { erasureLock } from './write.ts';
 
+/** One erasure at a time in a service: two who answered each other would wait for each other's rows. */
+const turn = sql`hashtextextended(current_schema() || ':erasure', 1)`;
+
 /**
  * A member's erasure in one service, in three steps that may each be repeated: her rows (and what only the service
  * knows of), her keys, the receipt. Nothing written late survives: her writes hold the row that step one deletes.
  */
 export const createErasure = (service: Service, ctx: SystemCtx) => {
   const rows = async (tx: Tx, id: string): Promise<void> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
     await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock(id)})`);
     await tx.insert(erased).values({ id, at: ctx.clock().toISOString() }).onConflictDoNothing();
     await tx.execute(sql`select 1 from ${member} where id = ${id} for update`);

@@ -74,6 +74,23 @@ it('while others answer: nothing late survives, no answer is lost to it, and cou
   }
 });
 
+it('two who answered each other, erased at the same time: neither waits for the other for ever', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [mia, zoe] = [await house.as(), await house.as()];
+    for (const [one, other] of [
+      [mia, zoe],
+      [zoe, mia],
+    ] as const) {
+      const { id } = await post(one);
+      for (const who of [other, eve]) await answer(who, id);
+    }
+    await Promise.all([mia, zoe].map(({ id }) => erase(id)));
+    const left = or(...[mia, zoe].map(({ id }) => eq(forumComment.user_id, id)));
+    expect(await house.db.select().from(forumComment).where(left)).toEqual([]);
+    for (const { kept, there } of await counts()) expect(kept).toBe(there);
+  }
+});
+
 it('exports everything she wrote here, and nothing of others', async () => {
   const mia = await house.as();
   const [open, secret] = [await post(mia, { title: 'By name' }), await post(mia, { title: 'Not', anonymous: true })];
