@@ -70,6 +70,12 @@ describe('matchPage', () => {
     ['/reset/release', '/reset/release', {}],
     ['/reset/x%20y', '/reset/:pillar', { pillar: 'x y' }],
     ['/community/forum/7', '/community/forum/:postId', { postId: '7' }],
+    ['/community/forum/ABC', '/community/forum/:postId', { postId: 'ABC' }],
+    [
+      '/community/forum/018F2B3C-0000-7000-8000-00000000ABCD',
+      '/community/forum/:postId',
+      { postId: '018f2b3c-0000-7000-8000-00000000abcd' },
+    ],
   ])('%s', (pathname, path, params) => expect(matchPage(pages, pathname)).toEqual({ page: { path }, params }));
   it.each(['/nowhere', '/reset', '/reset//', '/reset/%E0%A4%A', '/quiz/x'])('%s is no page', (pathname) =>
     expect(matchPage(pages, pathname)).toBeNull(),

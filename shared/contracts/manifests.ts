@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from './http.ts';
 
 const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -94,7 +95,7 @@ const segments = (path: string): string[] => {
 
 /**
  * Finds the page for a path; a literal segment wins over a parameter.
- * @returns the item and its parameters (decoded), or null
+ * @returns the item and its parameters (decoded; an id in its one spelling, so that it leads to the same data), or null
  */
 export const matchPage = <P extends { readonly path: string }>(
   pages: readonly P[],
@@ -112,7 +113,8 @@ export const matchPage = <P extends { readonly path: string }>(
       const got = parts[i] ?? '';
       if (!want.startsWith(':')) return want === got && (literals += 1) > 0;
       try {
-        params[want.slice(1)] = decodeURIComponent(got);
+        const value = decodeURIComponent(got);
+        params[want.slice(1)] = Id.safeParse(value).data ?? value;
       } catch {
         return false;
       }
