@@ -9,16 +9,19 @@ export interface CommandResult {
   readonly output: string;
 }
 
-const scriptOf = (service: string, command: string): string =>
-  join(root, 'services', service, 'src', 'commands', `${command}.ts`);
+/** Where a command stands: the service's own, or one of the kit, which every service has. */
+const scriptOf = (service: string, command: string): string | undefined =>
+  [join('services', service), join('shared', 'service-kit')]
+    .map((folder) => join(root, folder, 'src', 'commands', `${command}.ts`))
+    .find((file) => existsSync(file));
 
 /** The services that have a command. */
 export const servicesWith = (command: string): string[] =>
-  serviceNames().filter((service) => existsSync(scriptOf(service, command)));
+  serviceNames().filter((service) => scriptOf(service, command) !== undefined);
 
 /**
- * Runs an operator's command of a service, `services/<service>/src/commands/<command>.ts`, with the environment the
- * service itself has.
+ * Runs an operator's command of a service, `services/<service>/src/commands/<command>.ts` or one of the kit's, with the
+ * environment the service itself has.
  * @param terminal whether it asks and answers where we do; its output is empty then
  * @throws when there is no such command
  */
@@ -29,10 +32,9 @@ export const runCommand = (
   env: Readonly<Record<string, string>>,
   { terminal = false } = {},
 ): Promise<CommandResult> => {
-  const script = scriptOf(service, command);
-  if (!/^[a-z-]+$/.test(service) || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
-    throw new Error(`The service "${service}" has no command "${command}".`);
-  }
+  const isPlain = /^[a-z-]+$/.test(service) && /^[a-z-]+$/.test(command);
+  const script = isPlain ? scriptOf(service, command) : undefined;
+  if (script === undefined) throw new Error(`The service "${service}" has no command "${command}".`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,

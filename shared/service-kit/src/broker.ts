@@ -2,6 +2,7 @@ import {
   AckPolicy,
   DeliverPolicy,
   jetstream,
+  JetStreamApiError,
   type JetStreamClient,
   jetstreamManager,
   RetentionPolicy,
@@ -14,6 +15,19 @@ const DAY = 86_400e9;
 /** How long events are kept by the broker and in the outbox, in days. */
 export const KEPT_DAYS = 7;
 
+/** What the broker says of a stream (10058) or consumer (10148, 10013) that is there with other settings. */
+const OTHER_SETTINGS: ReadonlySet<number> = new Set([10_058, 10_148, 10_013]);
+
+/** Makes it, or changes what an older version of us made: settings that are not named stay as they are. */
+const unlessThere = async <T>(add: () => Promise<T>, update: () => Promise<T>): Promise<T> => {
+  try {
+    return await add();
+  } catch (error) {
+    if (error instanceof JetStreamApiError && OTHER_SETTINGS.has(error.code)) return update();
+    throw error;
+  }
+};
+
 /** The connection to the event broker; it is made in the background and made again for ever. */
 export interface Broker {
   /** Null while there is no connection. */
@@ -21,9 +35,9 @@ export interface Broker {
   /** Resolves once the first connection stands; rejects when the broker is closed before. */
   readonly connection: Promise<NatsConnection>;
   js(): Promise<JetStreamClient>;
-  /** Makes the stream where it is missing. @returns when the stream was made, as the broker tells it */
+  /** Makes the stream where it is missing, with the settings of today in any case. @returns when the stream was made, as the broker tells it */
   stream(): Promise<string>;
-  /** Makes the durable consumer of one event where it is missing. @returns stream and consumer names */
+  /** Makes the durable consumer of one event where it is missing, with the settings of today. @returns stream and consumer names */
   consumer(service: string, event: string): Promise<{ stream: string; name: string }>;
   close(): Promise<void>;
 }
@@ -64,29 +78,33 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
     js: async () => jetstream(await connection, { timeout: 3_000 }),
     async stream() {
       const jsm = await manager();
-      const made = await jsm.streams.add({
-        name: stream,
+      const settings = {
         subjects: [`${prefix}.>`],
         storage: StorageType.File,
         retention: RetentionPolicy.Limits,
         max_age: KEPT_DAYS * DAY,
         duplicate_window: 120e9,
-      });
+      };
+      const made = await unlessThere(
+        () => jsm.streams.add({ name: stream, ...settings }),
+        () => jsm.streams.update(stream, settings),
+      );
       return made.created;
     },
     async consumer(service, event) {
       const consumer = `${service}__${event.replaceAll('.', '_')}`;
-      await (
-        await manager()
-      ).consumers.add(stream, {
-        durable_name: consumer,
+      const { consumers } = await manager();
+      const settings = {
         filter_subject: `${prefix}.${event}`,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
         ack_wait: 10e9,
         max_ack_pending: 256,
         max_deliver: -1,
-      });
+      };
+      const lasting = { durable_name: consumer, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+      await unlessThere(
+        () => consumers.add(stream, { ...lasting, ...settings }),
+        () => consumers.update(stream, consumer, settings),
+      );
       return { stream, name: consumer };
     },
     async close() {

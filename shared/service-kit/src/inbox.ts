@@ -1,10 +1,12 @@
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { type EventName, events } from '@reset/contracts/events';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import { isOutage } from './errors.ts';
-import { inbox, parkedEvent } from './tables.ts';
-import type { SystemCtx, Tx } from './types.ts';
+import { park, startReplays } from './parked.ts';
+import { eventFailure, inbox } from './tables.ts';
+import type { Db, SystemCtx, Tx } from './types.ts';
 
 /** A handler whose event's type is known only where it was written. */
 export type AnyHandler = (tx: Tx, facts: never, ctx: SystemCtx) => Promise<void>;
@@ -18,6 +20,8 @@ export interface Effect {
 const TRIES = 20;
 const AT_ONCE = 8;
 const LONGEST_MS = 60_000;
+/** How soon after an outage of the database an event is tried again. */
+const OUTAGE_MS = 2_000;
 
 /**
  * Applies one event: its id and its effect are committed together, so a second delivery changes nothing.
@@ -40,6 +44,41 @@ export const apply = async (
   return isNew;
 };
 
+/** Kept beside the event, since the broker counts every delivery, those during an outage too. */
+const countFailure = async (db: Db, event_id: string): Promise<number> => {
+  const [row] = await db
+    .insert(eventFailure)
+    .values({ event_id, failures: 1 })
+    .onConflictDoUpdate({ target: eventFailure.event_id, set: { failures: sql`${eventFailure.failures} + 1` } })
+    .returning();
+  return row?.failures ?? 1;
+};
+
+/** Applies what a message tells, or says when it is to come again; the event is put aside once it has failed too often. */
+export const handle = async (
+  { ctx, log }: { readonly ctx: SystemCtx; readonly log: Logger },
+  event: EventName,
+  effect: Effect,
+  message: Pick<JsMsg, 'headers' | 'json' | 'ack' | 'nak' | 'term'>,
+): Promise<void> => {
+  const id = message.headers?.get('Nats-Msg-Id') ?? '';
+  try {
+    await apply(ctx, event, id, message.json(), effect);
+    message.ack();
+  } catch (error) {
+    // Not the event's fault, and no sign of how it will go.
+    if (isOutage(error)) return message.nak(OUTAGE_MS);
+    const failures = await countFailure(ctx.db, id);
+    if (failures < TRIES) {
+      log.warn({ err: error, event, id, failures }, 'event will be tried again');
+      return message.nak(Math.min(LONGEST_MS, 250 * 2 ** Math.min(failures, 10)));
+    }
+    log.error({ err: error, event, id }, 'event parked');
+    await park(ctx.db, { id, event, facts: message.json(), error });
+    message.term('parked');
+  }
+};
+
 export interface Consumers {
   stop(): Promise<void>;
 }
@@ -54,25 +93,6 @@ export const startConsumers = (o: {
 }): Consumers => {
   let stopped = false;
   const open = new Set<ConsumerMessages>();
-
-  const handle = async (event: EventName, effect: Effect, message: JsMsg): Promise<void> => {
-    const id = message.headers?.get('Nats-Msg-Id') ?? '';
-    try {
-      await apply(o.ctx, event, id, message.json(), effect);
-      message.ack();
-    } catch (error) {
-      const tries = message.info.deliveryCount;
-      if (tries < TRIES || isOutage(error)) {
-        o.log.warn({ err: error, event, id, tries }, 'event will be tried again');
-        message.nak(Math.min(LONGEST_MS, 250 * 2 ** Math.min(tries, 10)));
-        return;
-      }
-      o.log.error({ err: error, event, id }, 'event parked');
-      const reason = error instanceof Error ? error.name : 'unknown';
-      await o.ctx.db.insert(parkedEvent).values({ id, event, facts: message.json(), reason }).onConflictDoNothing();
-      message.term('parked');
-    }
-  };
 
   const consume = async (event: EventName, effect: Effect): Promise<void> => {
     const js = await o.broker.js();
@@ -96,7 +116,7 @@ export const startConsumers = (o: {
     const busy = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
-        const work = handle(event, effect, message).catch((error: unknown) =>
+        const work = handle(o, event, effect, message).catch((error: unknown) =>
           o.log.warn({ err: error, event }, 'event left for later'),
         );
         busy.add(work);
@@ -117,11 +137,20 @@ export const startConsumers = (o: {
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
+  const replays = startReplays({
+    ...o,
+    replay: async (event, id, facts) => {
+      const effect = o.effects.get(event);
+      if (!effect) throw new Error('nothing is done with this event any more');
+      await apply(o.ctx, event, id, facts, effect);
+    },
+  });
   const running = [...o.effects].map(([event, effect]) => keepConsuming(event, effect));
 
   return {
     async stop() {
       stopped = true;
+      await replays.stop();
       await Promise.all([...open].map((messages) => messages.close()));
       await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
     },

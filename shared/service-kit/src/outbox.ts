@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
 import type { Database } from './database.ts';
+import { sweepEvents } from './sweep.ts';
 import { kitState, outbox } from './tables.ts';
 import type { Db } from './types.ts';
 
@@ -105,7 +106,7 @@ export const startRelay = (o: {
   const sweep = async () => {
     if (Date.now() - swept < SWEEP_MS) return;
     swept = Date.now();
-    await o.db.delete(outbox).where(and(isNotNull(outbox.published_at), lt(outbox.published_at, sql`now() - ${KEPT}`)));
+    await sweepEvents(o.db);
   };
 
   const watchReconnects = async () => {

@@ -66,14 +66,27 @@ export const outbox = pgTable(
 );
 
 /** Ids of the events whose effect is in. */
-export const inbox = pgTable('inbox', {
+export const inbox = pgTable(
+  'inbox',
+  {
+    event_id: uuid('event_id').primaryKey(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index('inbox_at').using('brin', t.at)],
+);
+
+/** How often an event's handler has failed, not counting that the database was away. */
+export const eventFailure = pgTable('event_failure', {
   event_id: uuid('event_id').primaryKey(),
+  failures: integer('failures').notNull(),
   at: instant('at')
     .notNull()
     .default(sql`now()`),
 });
 
-/** Events whose handler failed too often; shown by the health page until replayed. */
+/** Events whose handler failed too often; shown by the health page until replayed or dropped. */
 export const parkedEvent = pgTable('parked_event', {
   id: uuid('id').primaryKey(),
   event: text('event').notNull(),
@@ -82,6 +95,8 @@ export const parkedEvent = pgTable('parked_event', {
   parked_at: instant('parked_at')
     .notNull()
     .default(sql`now()`),
+  /** When an operator asked that it be tried again. */
+  replay_at: instant('replay_at'),
 });
 
 /** Who did what to what; written in the act's own transaction. */

@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { command } from '../command.ts';
+import { inbox, parkedEvent } from '../tables.ts';
+import type { Tx } from '../types.ts';
+
+// events:parked [list | replay ID | replay all | drop ID]: asked of each service. Wants its DATABASE_URL.
+const USAGE = 'Usage: events:parked [list | replay ID | replay all | drop ID]';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const NONE = 'no such event is parked';
+const told = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+
+const list = async (tx: Tx): Promise<string> => {
+  const rows = await tx.select().from(parkedEvent).orderBy(asc(parkedEvent.parked_at));
+  const lines = rows.map(({ id, event, reason, parked_at, replay_at }) =>
+    [id, parked_at, event, reason, ...(replay_at ? ['to be tried again'] : [])].join('  '),
+  );
+  return lines.length ? [`${told(lines.length)} parked`, ...lines].join('\n  ') : 'no event is parked';
+};
+
+const replay = async (tx: Tx, which: string): Promise<string> => {
+  const rows = await tx
+    .update(parkedEvent)
+    .set({ replay_at: sql`now()` })
+    .where(which === 'all' ? undefined : eq(parkedEvent.id, which))
+    .returning();
+  return rows.length ? `${told(rows.length)} to be tried again, at once where it runs; what fails stays parked` : NONE;
+};
+
+/** Given up for good: no later delivery brings it back. */
+const drop = async (tx: Tx, id: string): Promise<string> => {
+  const rows = await tx.delete(parkedEvent).where(eq(parkedEvent.id, id)).returning();
+  if (rows.length) await tx.insert(inbox).values({ event_id: id }).onConflictDoNothing();
+  return rows.length ? `${told(rows.length)} dropped` : NONE;
+};
+
+const [act = 'list', which = ''] = process.argv.slice(2);
+const work = {
+  list: which === '' ? list : null,
+  replay: which === 'all' || UUID.test(which) ? (tx: Tx) => replay(tx, which) : null,
+  drop: UUID.test(which) ? (tx: Tx) => drop(tx, which) : null,
+}[act];
+if (!work) {
+  console.error(USAGE);
+  process.exit(2);
+}
+try {
+  const said = await command(process.env, ({ write }) =>
+    write(async (tx) => {
+      const [row] = await tx.execute<{ schema: string }>(sql`select current_schema() as schema`);
+      return `${row?.schema.replaceAll('_', '-')}: ${await work(tx)}`;
+    }),
+  );
+  console.log(said);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
