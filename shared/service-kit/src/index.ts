@@ -4,7 +4,7 @@ export { Fail, fail } from './errors.ts';
 export { eachRow, type Parts } from './export.ts';
 export type { Logger } from './log.ts';
 export { pacer } from './pace.ts';
-export { type Heavy, perMember } from './per-member.ts';
+export { perMember } from './per-member.ts';
 export { insertOnce, keyset, updateAt } from './rows.ts';
 export { run } from './run.ts';
 export { type Render, serve } from './serve.ts';

@@ -3,13 +3,13 @@ import type { Ctx, Me } from './types.ts';
 
 /** How much of one kind of heavy work there may be, in one process. */
 export interface Heavy {
-  /** Members whose work runs beside each other. */
-  readonly atOnce: number;
+  /** Members whose work runs beside each other; no bound where the work is another's. */
+  readonly atOnce?: number;
   /** Requests of one member that may wait for her turn, and how long each waits. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** Requests of one member that are let in in a minute. */
-  readonly perMinute: number;
+  /** Requests of one member that are let in in a minute; no bound where something else counts them. */
+  readonly perMinute?: number;
   /** Said to who is refused; the list's own words when left out. */
   readonly refused?: string;
 }
@@ -91,7 +91,7 @@ type MemberVerb<I, O> = (ctx: Ctx<Me>, input: I) => Promise<O>;
  * @throws (from the verb) Fail `limited` with Retry-After
  */
 export const perMember = <I, O>(limits: Heavy, verb: MemberVerb<I, O>): MemberVerb<I, O> => {
-  const { atOnce, waiting, waitMs, perMinute, refused } = limits;
+  const { atOnce = Infinity, waiting, waitMs, perMinute = Infinity, refused } = limits;
   const queue = queueOf(atOnce);
   const countOf = minuteCounter();
   const refuse = (ms: number) =>

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTokens, withinBudget } from './budget.ts';
+import { budgetOf, estimateTokens } from './budget.ts';
 
-const block = (text: string) => ({ kind: 'entry', facts: {}, text });
+const block = (text: string) => ({ text });
+/** As many as fit, as the coach asks. */
+const withinBudget = (blocks: readonly { text: string }[], most: number) => {
+  const fits = budgetOf(most);
+  const end = blocks.findIndex((one) => !fits(one));
+  return blocks.slice(0, end === -1 ? blocks.length : end);
+};
 
 test('a token for three bytes', () => {
   expect(estimateTokens('')).toBe(0);

@@ -12,15 +12,14 @@ export const estimateTokens = (text: string): number => Math.ceil(encoder.encode
 const AROUND = 60;
 
 /**
- * The newest blocks that fit.
- * @param blocks newest first; the first that does not fit ends it, so that no older one stands in for a newer
+ * How much of a history fits. Ask of one block after the other, newest first, and stop at the first that does not, so
+ * that no older one stands in for a newer.
  * @param most tokens
  */
-export const withinBudget = (blocks: readonly AiBlock[], most: number): AiBlock[] => {
+export const budgetOf = (most: number): ((block: Pick<AiBlock, 'text'>) => boolean) => {
   let left = most;
-  const fitting = blocks.findIndex(({ text }) => {
+  return ({ text }) => {
     left -= estimateTokens(text) + AROUND;
-    return left < 0;
-  });
-  return blocks.slice(0, fitting === -1 ? blocks.length : fitting);
+    return left >= 0;
+  };
 };

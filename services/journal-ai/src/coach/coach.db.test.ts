@@ -200,6 +200,31 @@ it('has a limit a day, with the words of the spec', async () => {
   expect(await keptBy(mia)).toHaveLength(2);
 });
 
+it('shows people each time she asks, counted, and when no answer is left', async () => {
+  const mia = await house.as();
+  await write(mia, 'I want to kill myself.');
+  for (let i = 0; i < 4; i += 1) expect(await coach(mia)).toMatchObject({ status: 200, help: true, whole: true });
+  expect((await house.exported(mia.id))['times AI was asked']).toMatchObject([{ kind: 'coach', used: 2 }]);
+});
+
+it('answers her one at a time: what is more is refused with a time to come back; help is not', async () => {
+  const mia = await house.as();
+  await provider.fault({ betweenMs: 100 });
+  const leave = new AbortController();
+  const held = await askCoach(mia, mia.id, leave.signal);
+  for (const refused of await Promise.all([askCoach(mia), askCoach(mia), askCoach(mia)])) {
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await coached(refused)).toMatchObject({
+      status: 429,
+      error: 'Rate limit exceeded. Please try again later.',
+    });
+  }
+  await write(mia, 'I want to kill myself.');
+  expect(await coach(mia)).toMatchObject({ status: 200, help: true });
+  leave.abort();
+  await expect(held.text()).rejects.toThrow();
+});
+
 it("a provider's moderation that sees danger ends with help", async () => {
   const watched = await startHouse({ ...provider.env, OPENAI_MODERATION_MODEL: 'watcher' });
   const mia = await watched.as();

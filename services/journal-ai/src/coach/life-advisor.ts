@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { coachMessages as messagesOfCoach } from '@reset/contracts/coach';
 import type { functions } from '@reset/contracts/http/journal-ai';
-import { type Ctx, fail, type Me, type Verb } from '@reset/service-kit';
+import { type Ctx, fail, type Me, perMember, type Verb } from '@reset/service-kit';
 import { keepAdvice } from '../advice/keep.ts';
+import { hasRecentCrisis } from '../crisis/recent.ts';
+import { createVerdicts } from '../crisis/verdicts.ts';
 import { cleanAnswer } from '../prompts/clean-answer.ts';
 import { coachMessages } from '../prompts/coach.ts';
 import { mustBeAllowed } from '../provider/allowed.ts';
@@ -19,6 +21,8 @@ import { adviceLines, helpLines } from './lines.ts';
 const TOTAL_MS = 180_000;
 const MAX_TOKENS = 4_000;
 const KEEP_ALIVE_MS = 10_000;
+/** One answer at a time; another tab's waits until one that was left has ended. The day's answers count them. */
+const TURNS = { waiting: 1, waitMs: 3_000, refused: messagesOfCoach.limited };
 
 /** Puts the piece that was waited for back before the rest, and closes the rest whenever it is left. */
 async function* startingWith(first: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
@@ -41,16 +45,11 @@ const keeping = (ctx: Ctx<Me>, given_by: string) => async (advice: string) => {
   }
 };
 
-/** @param most answers a member may have a day */
-export const lifeAdvisor =
-  (provider: Provider, most: number): Verb<typeof functions.lifeAdvisor> =>
-  async (ctx, { userId }) => {
-    if (userId !== ctx.me.id) fail('forbidden');
-    await mustBeAllowed(ctx, provider);
-    const { blocks, crisis } = await historyOf(ctx);
-    if (crisis) return eventStream(helpLines(), KEEP_ALIVE_MS, () => undefined);
-    const giveBack = await takeOne(ctx, 'coach', most);
-
+const advise =
+  (provider: Provider, most: number) =>
+  async (ctx: Ctx<Me>): Promise<ReadableStream<Uint8Array>> => {
+    const giveBack = (await takeOne(ctx, 'coach', most)) ?? fail('limited', messagesOfCoach.limited);
+    const blocks = await historyOf(ctx);
     const { who, model } = provider;
     const messages = coachMessages(blocks);
     await rememberSent(ctx, { kind: 'coach', provider: who.name, model, messages: [...messages] });
@@ -80,3 +79,17 @@ export const lifeAdvisor =
       void pieces.return();
     });
   };
+
+/** @param most answers a member may have a day */
+export const lifeAdvisor = (provider: Provider, most: number): Verb<typeof functions.lifeAdvisor> => {
+  const verdicts = createVerdicts();
+  const adviseInTurn = perMember(TURNS, advise(provider, most));
+  return async (ctx, { userId }) => {
+    if (userId !== ctx.me.id) fail('forbidden');
+    await mustBeAllowed(ctx, provider);
+    // Before her turn and whatever is left of her day: people are shown each time she asks.
+    if (!(await hasRecentCrisis(ctx, verdicts))) return adviseInTurn(ctx, null);
+    await takeOne(ctx, 'coach', most);
+    return eventStream(helpLines(), KEEP_ALIVE_MS, () => undefined);
+  };
+};

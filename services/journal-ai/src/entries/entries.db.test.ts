@@ -373,5 +373,7 @@ it('gives the newest entries, opened', async () => {
     await save(mia, content);
   }
   const newest = await house.acting(mia.id, (ctx) => recentEntries(ctx, 2));
-  expect(newest.map(({ content }) => content)).toEqual(['Three', 'Two']);
+  const listed = (await mia.send(journal.listEntries, { limit: 2 })).items;
+  expect(newest.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  expect(listed.map(({ content }) => content)).toEqual(['Three', 'Two']);
 });

@@ -234,6 +234,7 @@ describe('the day’s limit', () => {
     const refused = await refusal(ask(mia, tired));
     expect([refused.status, refused.body.error]).toEqual([429, 'Rate limit exceeded. Please try again later.']);
     expect(await provider.asked()).toHaveLength(3);
+    expect(await ask(mia, 'I want to kill myself.')).toEqual(HELP);
     await ask(eve, tired);
     expect((await house.exported(mia.id))['times AI was asked']).toMatchObject([{ kind: 'feedback', used: 3 }]);
     house.clock.advance(DAY);

@@ -1,7 +1,9 @@
+import { coachMessages } from '@reset/contracts/coach';
 import type { functions } from '@reset/contracts/http/journal-ai';
 import { journalMessages } from '@reset/contracts/journal';
-import { screen, screenAnswer } from '@reset/safety';
-import type { Verb } from '@reset/service-kit';
+import { screenAnswer } from '@reset/safety';
+import { fail, perMember, type Verb } from '@reset/service-kit';
+import { screened } from '../crisis/screened.ts';
 import { keepFeedback } from '../entries/feedback.ts';
 import { findEntry } from '../entries/find.ts';
 import { cleanAnswer } from '../prompts/clean-answer.ts';
@@ -18,6 +20,8 @@ import { rememberSent } from '../sent/remember.ts';
 /** The page waits for it, and no page waits for longer. */
 const TOTAL_MS = 28_000;
 const MAX_TOKENS = 2_000;
+/** Entries saved one after the other have theirs in that order. */
+const TURNS = { waiting: 3, waitMs: 10_000, perMinute: 30, refused: coachMessages.limited };
 
 /** People are needed here: nothing of a model is shown. */
 const help = { feedback: '', by: '', help: true };
@@ -31,13 +35,14 @@ const wholeAnswer = async (provider: Provider, asking: Asking): Promise<string> 
 };
 
 /** @param most answers a member may have a day */
-export const journalFeedback =
-  (provider: Provider, most: number): Verb<typeof functions.journalFeedback> =>
-  async (ctx, { content, mood, energy, isSummary = false, entryId }) => {
+export const journalFeedback = (provider: Provider, most: number): Verb<typeof functions.journalFeedback> =>
+  perMember(TURNS, async (ctx, { content, mood, energy, isSummary = false, entryId }) => {
     await mustBeAllowed(ctx, provider);
     if (entryId !== undefined) await findEntry(ctx, entryId);
-    if (screen(content)) return help;
+    // Counted before it is looked through, and looked through when none is left: help is shown all the same.
     const giveBack = await takeOne(ctx, 'feedback', most);
+    if (await screened(content)) return help;
+    if (!giveBack) return fail('limited', coachMessages.limited);
 
     const { who, model } = provider;
     const messages = feedbackMessages({ content, mood, energy, isSummary });
@@ -59,4 +64,4 @@ export const journalFeedback =
       if (error.kind !== 'left') await giveBack();
       return refuseFor(error, journalMessages.noFeedback.title);
     }
-  };
+  });

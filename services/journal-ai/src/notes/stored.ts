@@ -2,7 +2,7 @@ import type { Note, NoteText } from '@reset/contracts/notes';
 import type { Ctx } from '@reset/service-kit';
 import { note } from './tables.ts';
 
-type Row = typeof note.$inferSelect;
+export type NoteRow = typeof note.$inferSelect;
 
 /** The columns of a note that hold words; no title is null. */
 export const sealNote = async ({ seal }: Pick<Ctx, 'seal'>, user_id: string, id: string, words: NoteText) => ({
@@ -11,7 +11,7 @@ export const sealNote = async ({ seal }: Pick<Ctx, 'seal'>, user_id: string, id:
 });
 
 /** The note as its writer knows it. */
-export const openNote = async ({ open }: Pick<Ctx, 'open'>, row: Row): Promise<Note> => {
+export const openNote = async ({ open }: Pick<Ctx, 'open'>, row: NoteRow): Promise<Note> => {
   const { id, title, created_at, updated_at, version } = row;
   return {
     id,

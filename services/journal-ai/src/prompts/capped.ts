@@ -3,6 +3,8 @@
  * @param most code points
  */
 export const capped = (text: string, most: number): string => {
-  const points = [...text];
+  if (text.length <= most) return text;
+  // A code point takes two units at most: the rest is not looked at.
+  const points = [...text.slice(0, 2 * most + 2)];
   return points.length <= most ? text : `${points.slice(0, most).join('')} …`;
 };

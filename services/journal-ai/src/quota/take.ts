@@ -1,5 +1,4 @@
-import { coachMessages } from '@reset/contracts/coach';
-import { type Ctx, fail, type Me, type SystemCtx } from '@reset/service-kit';
+import type { Ctx, Me, SystemCtx } from '@reset/service-kit';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { aiUse } from './tables.ts';
 
@@ -8,14 +7,13 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /**
  * Takes one of the day's answers, before a model is asked.
- * @returns gives it back, for an answer that did not come
- * @throws Fail `limited` when none is left until midnight UTC
+ * @returns gives it back, for an answer that did not come; null when none is left until midnight UTC
  */
 export const takeOne = async (
   { me, clock, write }: Pick<Ctx<Me>, 'me' | 'clock' | 'write'>,
   kind: 'feedback' | 'coach',
   most: number,
-): Promise<() => Promise<void>> => {
+): Promise<(() => Promise<void>) | null> => {
   const day = dayOf(clock().getTime());
   const { user_id, used } = aiUse;
   const taken = await write((tx) =>
@@ -29,7 +27,7 @@ export const takeOne = async (
       })
       .returning({ used }),
   );
-  if (!taken.length) fail('limited', coachMessages.limited);
+  if (!taken.length) return null;
   return async () => {
     const mine = and(eq(user_id, me.id), eq(aiUse.day, day), eq(aiUse.kind, kind), gt(used, 0));
     await write((tx) =>

@@ -45,25 +45,40 @@ const isMeant = (place: number, text: Text, at: number): boolean => {
   return !isExcused(found, rule.manner);
 };
 
-const inWords = (words: string): Crisis | null => {
+/** Screening in steps of some words, so that whoever screens a long text may let others in between. */
+type Steps = Generator<void, Crisis | null, void>;
+const STEP = 50;
+
+function* inWords(words: string): Steps {
   const text = textOf(words);
   const left = possibleIn(text.words);
   let first = rules.length;
   for (const [at, word] of text.words.entries()) {
     const place = beginning.get(word)?.find((one) => one < first && left.has(one) && isMeant(one, text, at));
     first = place ?? first;
+    if (at % STEP === STEP - 1) yield;
   }
   const rule = rules[first];
   return rule ? { kind: rule.kind } : null;
-};
+}
 
-const inPlain = (words: string): Crisis | null => inWords(words) ?? (joined.test(words) ? { kind: 'suicide' } : null);
+function* inPlain(words: string): Steps {
+  return (yield* inWords(words)) ?? (joined.test(words) ? { kind: 'suicide' } : null);
+}
 
-const inDisguise = (text: string): Crisis | null => {
+function* inDisguise(text: string): Steps {
   const undone = undisguised(text);
   if (undone === null) return null;
-  return inPlain(plain(undone));
-};
+  yield;
+  return yield* inPlain(plain(undone));
+}
+
+/** `screen`, step by step: the same answer, with time for others between any two steps. */
+export function* screenInSteps(text: string): Steps {
+  const seen = visible(text);
+  yield;
+  return (yield* inPlain(plain(seen))) ?? (yield* inDisguise(seen));
+}
 
 /**
  * Whether a text says that she, her child or someone near her may be in danger: rules, no model, the same answer
@@ -72,6 +87,8 @@ const inDisguise = (text: string): Crisis | null => {
  * @returns what was found first, or null
  */
 export const screen = (text: string): Crisis | null => {
-  const seen = visible(text);
-  return inPlain(plain(seen)) ?? inDisguise(seen);
+  const steps = screenInSteps(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 };
