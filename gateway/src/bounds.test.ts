@@ -196,6 +196,15 @@ test('the limit on signing in is not evaded by another method; reads are not und
   }
 });
 
+test('an address has only so many connections open; another one gets in', async () => {
+  await start({ mostConnectionsPerAddress: 3 });
+  const clients = Array.from({ length: 4 }, () => rawClient(house.port));
+  await vi.waitFor(() => expect(clients.filter(({ socket }) => socket.destroyed)).toHaveLength(1));
+  expect(await get('/healthz')).toMatchObject({ status: 200 });
+  for (const { socket } of clients) socket.destroy();
+  await vi.waitFor(async () => expect(await get('/healthz', '127.0.0.1')).toMatchObject({ status: 200 }));
+});
+
 test.each([
   ['OPTIONS', '/api/community/x'],
   ['POST', '/storage/v1/object/public/marketplace-images/x.png'],

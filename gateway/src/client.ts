@@ -15,7 +15,7 @@ const last = (value: string | string[] | undefined, hops: number): string | unde
     .at(-hops);
 
 /** The socket's own address, IPv4 without its IPv6 wrapping. */
-export const socketAddress = (req: IncomingMessage): string =>
+export const socketAddress = (req: Pick<IncomingMessage, 'socket'>): string =>
   (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 
 /**

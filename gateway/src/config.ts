@@ -46,6 +46,9 @@ export const gatewayEnv = z.object({
   RATE_BURST: count(600).describe('Requests an address may make at once'),
   AUTH_RATE_PER_MINUTE: count(60).describe('Sign-ins, sign-ups and refreshes an address may make a minute'),
   AUTH_RATE_BURST: count(90).describe('Sign-ins, sign-ups and refreshes an address may make at once'),
+  MAX_CONNECTIONS_PER_ADDRESS: count(1_000).describe(
+    'Connections an address may have open, where no proxy is in front',
+  ),
   MAX_REQUESTS_PER_ADDRESS: count(100).describe('Requests to services that an address may have under way at once'),
   MAX_REQUESTS_PER_UPSTREAM: count(512).describe('Requests under way at once at each address of a service'),
   UPSTREAM_WAIT_SECONDS: count(3).describe('Seconds that a request waits for its turn at a service'),
@@ -82,6 +85,7 @@ export interface GatewayConfig {
   readonly connections: number;
   readonly waitMs: number;
   readonly mostPerAddress: number;
+  readonly mostConnectionsPerAddress: number;
   readonly pace: PaceOptions;
   readonly stallMs: number;
   /** Until an answer must have begun: of most services, and of those that wait for an AI or hold a poll open. */
@@ -136,6 +140,7 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   connections: env.MAX_REQUESTS_PER_UPSTREAM,
   waitMs: env.UPSTREAM_WAIT_SECONDS * 1000,
   mostPerAddress: env.MAX_REQUESTS_PER_ADDRESS,
+  mostConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
   pace: { bytesPerSecond: env.BODY_BYTES_PER_SECOND, windowMs: PACE_MS },
   stallMs: env.ANSWER_STALL_SECONDS * 1000,
   maxSockets: env.MAX_SOCKETS,

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { createVerifier } from '@reset/service-kit/auth';
 import { drainable } from '@reset/service-kit/drain';
 import type { Logger } from '@reset/service-kit/log';
-import { clientOf } from './client.ts';
+import { addressKey, clientOf, socketAddress } from './client.ts';
 import type { GatewayConfig } from './config.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { pollEndedSessions } from './ended-sessions-poll.ts';
@@ -15,6 +15,7 @@ import type { Exchange } from './exchange.ts';
 import { createHandler } from './handler.ts';
 import { followReleases } from './live-release.ts';
 import { createPages } from './pages.ts';
+import { createPlaces } from './places.ts';
 import { createProxy } from './proxy.ts';
 import { createLimiter } from './rate-limit.ts';
 import { rawRefusal } from './raw-refusal.ts';
@@ -90,6 +91,15 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     serving: () => !draining && releases.current() !== null,
   });
 
+  const connections = createPlaces(config.mostConnectionsPerAddress);
+  const onConnection = (socket: Socket) => {
+    // Behind a proxy all of them are the proxy's.
+    if (config.trustProxy) return;
+    const key = addressKey(socketAddress({ socket }));
+    if (connections.take(key)) socket.once('close', () => connections.free(key));
+    else socket.destroy();
+  };
+
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     const started = performance.now();
     const client = clientOf(req, config.trustProxy);
@@ -137,6 +147,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket' && socketRoute(req) !== null,
   });
   server.timeout = idleMs + config.slowAnswerMs;
+  server.on('connection', onConnection);
   server.on('request', onRequest);
   server.on('checkContinue', onRequest);
   server.on('upgrade', onUpgrade);

@@ -76,6 +76,7 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
       connections: 100,
       waitMs: 1_000,
       mostPerAddress: 1_000,
+      mostConnectionsPerAddress: 1_000,
       pace: { bytesPerSecond: 200, windowMs: 15_000 },
       stallMs: 30_000,
       maxSockets: 100,

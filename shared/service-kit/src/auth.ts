@@ -22,7 +22,10 @@ const CACHED = 10_000;
 /** Once a second: as long as identity may take to start. */
 const AHEAD = 60;
 
-/** Keys at a URL, fetched ahead: whoever comes first is let in although identity rests by then. */
+/**
+ * Keys at a URL, fetched ahead: whoever comes first is let in although identity rests by then. What it signed stays good
+ * for as long as it cannot be asked again.
+ */
 const remoteKeys = (url: string): JWTVerifyGetKey => {
   const keys = createRemoteJWKSet(new URL(url), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
   const fetchAhead = async () => {
@@ -31,7 +34,17 @@ const remoteKeys = (url: string): JWTVerifyGetKey => {
     }
   };
   void fetchAhead();
-  return keys;
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const known = keys.fresh ? undefined : keys.jwks();
+      if (!known) throw error;
+      return createLocalJWKSet(known)(header, token).catch(() => {
+        throw error;
+      });
+    }
+  };
 };
 
 /**
