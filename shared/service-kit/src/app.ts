@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { bearer, type Verifier, verifyServiceToken } from './auth.ts';
 import { asFail, envelope, Fail, Stale } from './errors.ts';
 import { eventStreamHeaders, piecesHeaders, watchStream } from './stream.ts';
+import { DestroyedError } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { loadMe } from './members.ts';
 import type { Render, Route, Routes } from './serve.ts';
@@ -139,6 +140,11 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       const output = await verb(ctx as never, input);
       return endpoint.inPieces ? output : endpoint.output.parse(output);
     } catch (error) {
+      if (error instanceof DestroyedError) {
+        // Hers, or what another has taken along.
+        if (me) await loadMe(parts.db, me.id);
+        throw new Fail('not_found');
+      }
       // The row as it is now leaves through the same schema as the verb's answer.
       throw error instanceof Stale ? new Stale(endpoint.output.parse(error.current)) : error;
     }

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
+import { DestroyedError } from './keyring.ts';
 import { eachRow } from './export.ts';
 import { keyOwnerOf } from './seals.ts';
 import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
@@ -28,6 +29,12 @@ export interface Parent {
   /** Tells of each message, without its words. */
   readonly event: Extract<EventName, `${string}.message.sent.v1`>;
 }
+
+/** Null for words whose key went after their row was read: an erasure in between. */
+const unlessDestroyed = (error: unknown): null => {
+  if (error instanceof DestroyedError) return null;
+  throw error;
+};
 
 type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;
 type Opening = Pick<Seals, 'open'>;
@@ -131,7 +138,8 @@ export const conversation = (parent: Parent) => {
         .limit(limit + 1);
       const page = rows.slice(0, limit);
       if (after === undefined) page.reverse();
-      const items = await Promise.all(page.map((row) => shown(ctx, row)));
+      const opened = await Promise.all(page.map((row) => shown(ctx, row).catch(unlessDestroyed)));
+      const items = opened.filter((item) => item !== null);
       // What arrived since the head was read is known here already.
       const last = Math.max(head.last, items.at(-1)?.seq ?? 0);
       return { items, last, read: head.read, more: rows.length > limit };
@@ -180,7 +188,8 @@ export const conversation = (parent: Parent) => {
         .from(messages)
         .innerJoin(table, eq(table.id, messages.conversation_id))
         .where(and(eq(messages.id, id), takesPart(me.id)));
-      return found ? { sender: found.row.sender_id, content: await open(messages.body, found.row) } : null;
+      const content = found ? await open(messages.body, found.row).catch(unlessDestroyed) : null;
+      return found && content !== null ? { sender: found.row.sender_id, content } : null;
     },
 
     /** Destroys the keys of all who wrote there, before the row is deleted: no copy of it can be read either. */

@@ -1,10 +1,18 @@
 import { type EventName, type Facts, tellsOf } from '@reset/contracts/events';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Effect } from './inbox.ts';
 import type { Service } from './service.ts';
 import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
 import type { SystemCtx, Tx } from './types.ts';
 import { erasureLock } from './write.ts';
+
+/** Kept events that tell of a member. */
+const tellsOfHer = (table: typeof outbox | typeof parkedEvent, id: string) =>
+  or(
+    ...Object.entries(tellsOf).map(([event, fact]) =>
+      fact === null ? undefined : and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id)),
+    ),
+  );
 
 /** One erasure at a time in a service: two who answered each other would wait for each other's rows. */
 const turn = sql`hashtextextended(current_schema() || ':erasure', 1)`;
@@ -25,12 +33,7 @@ export const createErasure = (service: Service, ctx: SystemCtx) => {
       .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
       .onConflictDoNothing();
     await service.erase?.(tx, id, ctx);
-    for (const [event, fact] of Object.entries(tellsOf)) {
-      if (fact === null) continue;
-      for (const table of [outbox, parkedEvent]) {
-        await tx.delete(table).where(and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id)));
-      }
-    }
+    for (const table of [outbox, parkedEvent]) await tx.delete(table).where(tellsOfHer(table, id));
     await tx.delete(member).where(eq(member.id, id));
   };
 

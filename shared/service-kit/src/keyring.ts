@@ -18,7 +18,7 @@ import { createKeyCache } from './key-cache.ts';
 export interface Keyring {
   /** @returns ciphertext under the owner's data key; the key is made on first use */
   seal(owner: string, place: string, text: string): Promise<Uint8Array>;
-  /** @throws SealError when the bytes were moved, changed, or their key was destroyed */
+  /** @throws SealError when the bytes were moved or changed, DestroyedError when their key was destroyed */
   open(owner: string, place: string, bytes: Uint8Array): Promise<string>;
   /** Destroys an owner's key for ever and leaves a tombstone: she never gets a second one. */
   destroy(owner: string): Promise<void>;
@@ -28,7 +28,12 @@ export interface Keyring {
 
 /** What a sealed text was sealed with is gone, or the bytes are not what was sealed at this place. */
 export class SealError extends Error {
-  override readonly name = 'SealError';
+  override readonly name: string = 'SealError';
+}
+
+/** Its key was destroyed, and with it what it sealed: for the reader it is not there. */
+export class DestroyedError extends SealError {
+  override readonly name = 'DestroyedError';
 }
 
 export const VERSION = 1;
@@ -119,7 +124,7 @@ export const openKeyring = async (
   });
 
   const unwrap = (owner: string, { key_id, wrapped }: Row): DataKey => {
-    if (!wrapped) throw new SealError('the key was destroyed');
+    if (!wrapped) throw new DestroyedError('the key was destroyed');
     const key = decrypt(wrappingKey, `${service}|${owner}|${key_id}`, wrapped);
     return { id: key_id, key: createSecretKey(key) };
   };
