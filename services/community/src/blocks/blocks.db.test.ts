@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { care, forum } from '@reset/contracts/http/community';
+import { care, challenges, forum, partners } from '@reset/contracts/http/community';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
+import { challengeOf, join, updateOf } from '../test/challenges.ts';
 import { answer, answers, every, feed, post } from '../test/forum.ts';
+import { partnerPostOf } from '../test/partners.ts';
 import { refusal } from '../test/refusal.ts';
 
 let house: Stack;
@@ -27,6 +29,34 @@ const sees = async (who: Client, id: string) => {
   );
   expect([inList, inSearch]).toEqual([alone, alone]);
   return alone;
+};
+
+/** What moderators may take away: made by an author, taken away by somebody. */
+const moderated = {
+  post: {
+    make: async (who: Client) => (await post(who)).id,
+    remove: (who: Client, id: string) => who.send(forum.deletePost, { id }),
+  },
+  comment: {
+    make: async (who: Client) => (await answer(who, (await post(admin)).id)).id,
+    remove: (who: Client, id: string) => who.send(forum.deleteComment, { id }),
+  },
+  'partner-post': {
+    make: async (who: Client) => (await partnerPostOf(who)).id,
+    remove: (who: Client, id: string) => who.send(partners.deletePartnerPost, { id }),
+  },
+  challenge: {
+    make: async (who: Client) => (await challengeOf(who)).id,
+    remove: (who: Client, id: string) => who.send(challenges.deleteChallenge, { id }),
+  },
+  update: {
+    make: async (who: Client) => {
+      const { id } = await challengeOf(admin);
+      await join(who, id);
+      return (await updateOf(who, id)).id;
+    },
+    remove: (who: Client, id: string) => who.send(challenges.deleteUpdate, { id }),
+  },
 };
 
 describe('blocking', () => {
@@ -104,12 +134,34 @@ describe('blocking', () => {
     expect((await refusal(block(mia, 'post', other.id, made.id))).body.code).toBe('conflict');
   });
 
-  it('does not keep admins from what they moderate', async () => {
-    const [mia] = await pair();
-    const { id } = await post(mia);
-    const made = await block(admin, 'post', id);
-    expect(await admin.send(forum.deletePost, { id })).toBeNull();
-    await admin.send(care.unblock, made);
+  it.each(Object.keys(moderated) as (keyof typeof moderated)[])(
+    'keeps no admin from moderating: %s, whoever of the two blocked, and keeps others',
+    async (kind) => {
+      const { make, remove } = moderated[kind];
+      for (const by of ['author', 'moderator'] as const) {
+        const [author, moderator, member] = await Promise.all([house.as(), house.as({ admin: true }), house.as()]);
+        const target = await make(author);
+        for (const one of [moderator, member]) {
+          const [who, whose] = by === 'author' ? [author, one] : [one, author];
+          await block(who, 'post', (await post(whose)).id);
+        }
+        const report = (who: Client) =>
+          who.send(care.report, { id: randomUUID(), kind, target, reason: 'unkind', note: '' });
+        expect((await refusal(report(member))).status).toBe(404);
+        expect((await refusal(remove(member, target))).status).toBe(404);
+        expect(await report(moderator)).toMatchObject({ id: expect.any(String) });
+        expect(await remove(moderator, target)).toBeNull();
+      }
+    },
+  );
+
+  it('shows a moderator what she opens by its address, and keeps it out of her lists', async () => {
+    const [author, moderator] = await Promise.all([house.as(), house.as({ admin: true })]);
+    const [{ id }, challenge] = [await post(author), await challengeOf(author)];
+    await block(author, 'post', (await post(moderator)).id);
+    expect(await moderator.send(forum.readPost, { id })).toMatchObject({ id });
+    expect(await moderator.send(challenges.readChallenge, { id: challenge.id })).toMatchObject({ id: challenge.id });
+    expect((await feed(moderator)).map((one) => one.id)).not.toContain(id);
   });
 });
 

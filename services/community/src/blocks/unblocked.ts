@@ -22,6 +22,14 @@ export const unblocked = (
 ): SQL | undefined =>
   viewer === null ? undefined : sql`(${author} is null or not ${hidden(viewer, author, anonymous)})`;
 
+/**
+ * The condition that a member can reach what stands there, by its id: as she sees it, and for a moderator also what a
+ * block hides, hers or theirs. Lists go by what she sees.
+ * @param visible the condition that it is there for her
+ */
+export const reachable = (me: { readonly admin?: boolean } | null, visible: SQL | undefined): SQL | undefined =>
+  me?.admin ? undefined : visible;
+
 /** The condition that somebody's words are hidden from a member. */
 export const hidden = (viewer: Viewer, author: PgColumn | SQL, anonymous: PgColumn | SQL = sql`false`): SQL =>
   sql`(${author}, ${anonymous}) in (

@@ -2,12 +2,12 @@ import type { Challenge } from '@reset/contracts/challenges';
 import { fail, type Db, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
+import { reachable, unblocked } from '../blocks/unblocked.ts';
 import { challengeParticipant } from '../participants/tables.ts';
 import { person } from '../person.ts';
 import { challenge } from './tables.ts';
 
-type Asked = Pick<Me, 'id'> | null;
+type Asked = (Pick<Me, 'id'> & Partial<Pick<Me, 'admin'>>) | null;
 
 const count = (more: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${challengeParticipant} where ${and(eq(challengeParticipant.challenge_id, challenge.id), more)})`;
@@ -40,6 +40,6 @@ export const selectChallenges = (db: Db, me: Asked) =>
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findChallenge = async (db: Db, me: Asked, id: string): Promise<Challenge> => {
-  const [row] = await selectChallenges(db, me).where(and(eq(challenge.id, id), challengesFor(me)));
+  const [row] = await selectChallenges(db, me).where(and(eq(challenge.id, id), reachable(me, challengesFor(me))));
   return row ?? fail('not_found');
 };

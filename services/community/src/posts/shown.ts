@@ -2,12 +2,12 @@ import type { Post } from '@reset/contracts/forum';
 import { type Db, fail } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
-import { hidden, unblocked, type Viewer } from '../blocks/unblocked.ts';
+import { hidden, reachable, unblocked, type Viewer } from '../blocks/unblocked.ts';
 import { forumComment } from '../comments/tables.ts';
 import { person } from '../person.ts';
 import { forumPost } from './tables.ts';
 
-type Asked = { readonly id: Viewer } | null;
+type Asked = { readonly id: Viewer; readonly admin?: boolean } | null;
 
 const answers = (me: Asked) =>
   me
@@ -44,6 +44,6 @@ export const selectPosts = (db: Db, me: Asked) =>
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findPost = async (db: Db, me: Asked, id: string): Promise<Post> => {
-  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), postsFor(me)));
+  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), reachable(me, postsFor(me))));
   return row ?? fail('not_found');
 };

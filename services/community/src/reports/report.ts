@@ -1,7 +1,7 @@
 import type { care } from '@reset/contracts/http/community';
 import { type Db, fail, type Me, type Verb } from '@reset/service-kit';
 import { and, eq, sql } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
+import { reachable, unblocked } from '../blocks/unblocked.ts';
 import { keepPace } from '../pace/keep.ts';
 import { report } from './tables.ts';
 import type { Found } from './thing.ts';
@@ -9,10 +9,10 @@ import { things } from './things.ts';
 
 const PACE = { everybody: 30, newcomer: 30 };
 
-const sees = async (db: Db, me: Pick<Me, 'id'>, { author, anonymous }: Found): Promise<boolean> => {
-  const seen = unblocked(me.id, sql`${author}::uuid`, sql`${anonymous}::boolean`);
-  const [row] = await db.execute<{ seen: boolean }>(sql`select ${seen} as seen`);
-  return row?.seen === true;
+const reaches = async (db: Db, me: Me, { author, anonymous }: Found): Promise<boolean> => {
+  const there = reachable(me, unblocked(me.id, sql`${author}::uuid`, sql`${anonymous}::boolean`));
+  const [row] = await db.execute<{ there: boolean }>(sql`select ${there ?? sql`true`} as there`);
+  return row?.there === true;
 };
 
 /**
@@ -22,7 +22,7 @@ const sees = async (db: Db, me: Pick<Me, 'id'>, { author, anonymous }: Found): P
 export const reportThing: Verb<typeof care.report> = async (ctx, { id, kind, target, reason, note }) => {
   const { me, clock } = ctx;
   const found = (await things[kind]?.find(ctx, target)) ?? fail('not_found');
-  if (!(await sees(ctx.db, me, found))) fail('not_found');
+  if (!(await reaches(ctx.db, me, found))) fail('not_found');
   const row = {
     ...{ id, kind, target, reason, user_id: me.id, author_id: found.author, created_at: clock().toISOString() },
     content: await ctx.seal(report.content, { id }, found.words),
