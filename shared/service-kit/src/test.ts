@@ -7,11 +7,15 @@ import { ErrorBody } from '@reset/contracts/errors';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { count, isNull } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Sql } from 'postgres';
+import { misspell } from '../fixture/loose-seal.ts';
 import { AUDIENCE, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';
 import { exportStream } from './export.ts';
 import { apply } from './inbox.ts';
+import { openKeyring } from './keyring.ts';
 import { createLogger } from './log.ts';
+import { type Mending, mendRows } from './mend.ts';
 import { migrate } from './migrate.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
@@ -59,6 +63,10 @@ export interface Stack {
   exported(id: string): Promise<Record<string, unknown>>;
   /** A token with these claims, signed by the key that the service trusts; lives an hour unless told otherwise. */
   sign(claims: Record<string, unknown>, seconds?: number): Promise<string>;
+  /** Makes every sealed text what it was where ids came in capital letters. @returns how many there are */
+  misspell(): Promise<number>;
+  /** What the operator's `rows:mend --write` does. */
+  mend(): Promise<Mending>;
   /** The token of another service of the house. */
   readonly serviceToken: (name: string) => string;
   close(): Promise<void>;
@@ -133,6 +141,7 @@ export const stack = async (
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] };
 
+  const wrappingKey = randomBytes(32);
   let moved = 0;
   const now = () => new Date(Date.now() + moved);
   const running = await start(
@@ -147,7 +156,7 @@ export const stack = async (
       IDENTITY_URL: 'http://127.0.0.1:1',
       JWKS_URL: 'http://127.0.0.1:1',
       TOKEN_ISSUER: ISSUER,
-      RESET_WRAPPING_KEY: randomBytes(32).toString('base64'),
+      RESET_WRAPPING_KEY: wrappingKey.toString('base64'),
       RESET_SERVICE_TOKEN: serviceToken(serviceKey, service.name),
       RESET_EVENT_PREFIX: `t${randomBytes(6).toString('hex')}`,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
@@ -216,6 +225,11 @@ export const stack = async (
     return apply(running.ctx, event, id, facts, effect);
   };
 
+  const withKeys = async <T>(work: (keys: Sql) => Promise<T>): Promise<T> => {
+    const keys = connect(database.url, 1);
+    return work(keys).finally(() => keys.end());
+  };
+
   return {
     url: running.url,
     db,
@@ -246,6 +260,12 @@ export const stack = async (
     exported: async (id) =>
       new Response(await exportStream(service.export(running.ctx, id))).json() as Promise<Record<string, unknown>>,
     sign,
+    misspell: () => withKeys((keys) => misspell(service, { db, open: running.ctx.open, keys, wrappingKey })),
+    mend: () =>
+      withKeys(async (keys) => {
+        const keyring = await openKeyring(service.name, database.url, wrappingKey);
+        return mendRows(service, { db, keys, keyring, wrappingKey, write: true }).finally(() => keyring.close());
+      }),
     serviceToken: (name) => serviceToken(serviceKey, name),
     async close() {
       await running.stop();
