@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SignUp } from './auth.ts';
 import { Id, Instant } from './http.ts';
 import { itemKey, SyncItem } from './sync.ts';
 
@@ -45,6 +46,20 @@ test('a thing on a device has one key, however its id is written', () => {
     fc.property(fc.uuid(), large, (id, mask) => {
       const item = SyncItem.parse({ kind: 'task', id: spelled(id, mask), value: null, ...written });
       expect([itemKey(item), item.device]).toEqual([`task:${id}`, written.device.toLowerCase()]);
+    }),
+  );
+});
+
+test('an address that is taken is plain letters, so small letters are the same to JavaScript and to Postgres', () => {
+  const { email } = SignUp.shape;
+  // Dotted and dotless i, the Kelvin sign, long s, sharp s, a wide a, an e with its accent apart.
+  const odd = fc.constantFrom('İ', 'ı', '\u212a', 'ſ', 'ß', 'ａ', 'e\u0301', 'é', 'ς');
+  fc.assert(
+    fc.property(fc.constantFrom('Ana', 'an.A', 'A'), fc.nat(3), odd, fc.boolean(), (name, at, sign, inDomain) => {
+      const written = (text: string) => text.slice(0, at) + sign + text.slice(at);
+      const address = inDomain ? `${name}@${written('example')}.org` : `${written(name)}@example.org`;
+      expect([address, email.safeParse(address).success]).toEqual([address, false]);
+      expect(email.parse(`${name}@Example.org`)).toMatch(/^[\x20-\x7e]+$/);
     }),
   );
 });

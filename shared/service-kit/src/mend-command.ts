@@ -2,13 +2,24 @@ import { readEnv, serviceEnv } from './config.ts';
 import { connect, openPool } from './db.ts';
 import { openKeyring } from './keyring.ts';
 import { type Mending, mendRows } from './mend.ts';
+import { createSeals } from './seals.ts';
 import type { Service } from './service.ts';
+import type { Ctx, Db, Me, Seals } from './types.ts';
+import { writer } from './write.ts';
+
+/** What mending a service's own things needs. */
+export interface MendCtx extends Seals {
+  readonly db: Db;
+  /** Writes as it does when a member writes. */
+  readonly as: (member: string) => Pick<Ctx<Me>, 'me' | 'seal' | 'open' | 'write'>;
+}
 
 const known = serviceEnv.pick({ DATABASE_URL: true, KEYRING_URL: true, RESET_WRAPPING_KEY: true });
 
-const told = (name: string, write: boolean, { looked, mended, unreadable, keys }: Mending): string =>
+const told = (name: string, write: boolean, { looked, mended, unreadable, keys }: Mending, also: number): string =>
   [
     `${name}: ${looked} sealed texts looked at, ${mended} ${write ? 'mended' : 'can be mended'}, ${unreadable.length} unreadable;`,
+    ...(also ? [`${also} things kept under another spelling of their id;`] : []),
     `${keys.found} keys under another spelling of their owner, ${keys.dropped} dropped.`,
     ...unreadable.map((place) => `\n  unreadable: ${place}`),
   ].join(' ');
@@ -16,11 +27,19 @@ const told = (name: string, write: boolean, { looked, mended, unreadable, keys }
 /**
  * The operator's command `rows:mend` for one service, as the whole of a process: looks, and with `--write` mends.
  * @param service its manifest; @param args of the command; @param env where the service's own variables stand
+ * @param also mends what only the service knows of, or only counts it
  */
 export const mendCommand = async (
   service: Pick<Service, 'name' | 'tables'>,
-  args: readonly string[] = process.argv.slice(2),
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  {
+    args = process.argv.slice(2),
+    env = process.env,
+    also = () => Promise.resolve(0),
+  }: {
+    readonly args?: readonly string[];
+    readonly env?: Readonly<Record<string, string | undefined>>;
+    readonly also?: (ctx: MendCtx, write: boolean) => Promise<number>;
+  } = {},
 ): Promise<void> => {
   const write = args.includes('--write');
   if (args.some((arg) => arg !== '--write')) {
@@ -35,8 +54,16 @@ export const mendCommand = async (
     const keyring = await openKeyring(service.name, its.KEYRING_URL, wrappingKey);
     const [pool, keys] = [openPool(its.DATABASE_URL, 1), connect(its.KEYRING_URL, 1)];
     try {
-      const found = await mendRows(service, { db: pool.db, keys, keyring, wrappingKey, write });
-      console.log(told(service.name, write, found));
+      const { db } = pool;
+      const found = await mendRows(service, { db, keys, keyring, wrappingKey, write });
+      const seals = createSeals(keyring);
+      const as: MendCtx['as'] = (id) => ({
+        ...seals,
+        me: { id, name: '', admin: false },
+        write: writer(db, () => new Date(), id),
+      });
+      const own = await also({ ...seals, db, as }, write);
+      console.log(told(service.name, write, found, own));
       if (found.unreadable.length) process.exitCode = 1;
     } finally {
       await Promise.all([pool.close(), keys.end({ timeout: 5 }), keyring.close()]);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { looseSeal } from '../fixture/loose-seal.ts';
 import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
@@ -10,6 +10,7 @@ import { fixture } from '../fixture/src/service.ts';
 import { roomMessages, roomTalk } from '../fixture/src/talk/tables.ts';
 import { connect } from './db.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
+import { mendCommand } from './mend-command.ts';
 import { type MendParts, mendRows } from './mend.ts';
 import { type Client, type Stack, stack } from './test.ts';
 
@@ -17,6 +18,7 @@ const wrappingKey = randomBytes(32);
 let kit: Stack;
 let keys: Sql;
 let keyring: Keyring;
+let databaseUrl: string;
 let seal: ReturnType<typeof looseSeal>;
 let ana: Client;
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   url.pathname = `/${there?.name}`;
   url.searchParams.set('search_path', there?.schema ?? '');
+  databaseUrl = url.href;
   keys = connect(url.href, 1);
   keyring = await openKeyring(fixture.name, url.href, wrappingKey);
   seal = looseSeal(keys, fixture.name, wrappingKey);
@@ -142,4 +145,35 @@ it('goes on where it was interrupted, and beside her own changes', async () => {
   await expect(mend({ keyring: breaking })).rejects.toThrow('the process ended');
   expect(await mend()).toMatchObject({ looked: 6, mended: 3, unreadable: [] });
   expect(await Promise.all(ids.map(secretOf))).toEqual(ids.map(() => 'Before'));
+});
+
+it('the operator is told service by service, and what cannot be read is an exit code', async () => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => said.push(line));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+  const RESET_WRAPPING_KEY = wrappingKey.toString('base64');
+  const env = { DATABASE_URL: databaseUrl, KEYRING_URL: databaseUrl, RESET_WRAPPING_KEY, RESET_OTHER: 'not its own' };
+  const run = async (...args: string[]) => {
+    process.exitCode = undefined;
+    await mendCommand(fixture, { args, env, also: async (_, write) => (write ? 2 : 1) });
+    return [process.exitCode, said.splice(0).join('')];
+  };
+  const [id, lost] = [lettered(), lettered()];
+  await keepNote(id, id.toUpperCase(), 'Words');
+  const none = '0 keys under another spelling of their owner, 0 dropped.';
+  const two = 'things kept under another spelling of their id;';
+  expect(await run()).toEqual([
+    undefined,
+    `reset-content: 1 sealed texts looked at, 1 can be mended, 0 unreadable; 1 ${two} ${none}`,
+  ]);
+  await keepNote(lost, id, 'Words of another row');
+  expect(await run('--write')).toEqual([
+    1,
+    `reset-content: 2 sealed texts looked at, 1 mended, 1 unreadable; 2 ${two} ${none} \n  unreadable: note.secret.${lost}`,
+  ]);
+  expect(await run('--all')).toEqual([2, 'Usage: rows:mend [--write]']);
 });

@@ -33,7 +33,10 @@ const write = (tx: Tx, rows: readonly (Stored & { seq: number })[]) =>
  * Keeps those of a member's changes that are later than what is there.
  * @throws Fail `too_large` when she has more things than anybody would
  */
-export const keepChanges = async (ctx: Ctx<Me>, changes: readonly SyncItem[]): Promise<void> => {
+export const keepChanges = async (
+  ctx: Pick<Ctx<Me>, 'me' | 'seal' | 'open' | 'write'>,
+  changes: readonly SyncItem[],
+): Promise<void> => {
   const user_id = ctx.me.id;
   const wanted = new Map<string, SyncItem>();
   for (const change of changes) {

@@ -9,10 +9,11 @@ import {
   waitingItems,
 } from '@reset/contracts/sync';
 import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent } from '../service.ts';
+import { mendKeys } from './mend-keys.ts';
 import { syncHead, syncItem } from './tables.ts';
 
 let house: Stack;
@@ -291,4 +292,45 @@ describe('devices that edit offline', () => {
       { numRuns: 30 },
     );
   });
+});
+
+it('things that were kept for ids in capital letters become the things that they are, the later write of each', async () => {
+  const zoe = await house.as();
+  const ids = ['01890a5d-ac96-774b-bcce-aaaaaaaaaaaa', '01890a5d-ac96-774b-bcce-bbbbbbbbbbbb'] as const;
+  const other = '01890a5d-ac96-774b-bcce-cccccccccccc';
+  const send = (...changes: SyncItem[]) =>
+    zoe.send(sync.exchange, { member: zoe.id, cursor: 0, sent_at: now(), changes });
+  const written = (id: string, title: string): SyncItem => ({ ...task(1, title), id }) as SyncItem;
+  const keepAsOnce = async (id: string) => {
+    const [row] = await house.db
+      .select()
+      .from(syncItem)
+      .where(and(eq(syncItem.user_id, zoe.id), eq(syncItem.key, `task:${id}`)));
+    if (!row) throw new Error('nothing was kept');
+    const { words: _, ...rest } = row;
+    // As it was: no words, the key in capital letters.
+    await house.db.delete(syncItem).where(and(eq(syncItem.user_id, zoe.id), eq(syncItem.key, row.key)));
+    await house.db.insert(syncItem).values({ ...rest, key: `task:${id.toUpperCase()}` });
+  };
+  await send(...[...ids, other].map((id) => written(id, 'Before')));
+  for (const id of ids) await keepAsOnce(id);
+  house.clock.advance(1_000);
+  await send(written(ids[1], 'After'));
+  expect((await rows(zoe.id)).map(({ key }) => key)).toHaveLength(4);
+
+  const mend = (write: boolean) => house.acting(zoe.id, (ctx) => mendKeys({ ...ctx, as: () => ctx }, write));
+  expect([await mend(false), await mend(true), await mend(true)]).toEqual([2, 2, 0]);
+  const { items } = await send();
+  expect(items.map((item) => [itemKey(item), item.value])).toEqual(
+    expect.arrayContaining([
+      [`task:${other}`, expect.objectContaining({ title: 'Before' })],
+      [`task:${ids[0]}`, null],
+      [`task:${ids[1]}`, expect.objectContaining({ title: 'After' })],
+    ]),
+  );
+  expect((await rows(zoe.id)).map(({ key }) => key).toSorted()).toEqual(
+    [...ids, other].map((id) => `task:${id}`).toSorted(),
+  );
+  const [head] = await house.db.select().from(syncHead).where(eq(syncHead.user_id, zoe.id));
+  expect(head?.things).toBe(3);
 });
