@@ -101,6 +101,10 @@ export const createProxy = (o: ProxyOptions): Proxy => {
       clearTimeout(stalled);
       controller?.resume();
     });
+    const mustMove = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(cut, o.stallMs);
+    };
     const cut = () => {
       exchange.facts.cause = 'not read';
       res.destroy();
@@ -133,13 +137,13 @@ export const createProxy = (o: ProxyOptions): Proxy => {
           onResponseData(current, chunk) {
             if (res.write(chunk)) return;
             current.pause();
-            clearTimeout(stalled);
-            stalled = setTimeout(cut, o.stallMs);
+            mustMove();
           },
           onResponseEnd() {
             turn.end('done');
             letGo();
             res.end();
+            if (res.writableLength) mustMove();
             discardBody(req);
           },
           onResponseError(_, error) {
