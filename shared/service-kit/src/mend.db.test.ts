@@ -50,8 +50,8 @@ const mend = (more: Partial<MendParts> = {}) =>
   mendRows(fixture, { db: kit.db, keys, keyring, wrappingKey, write: true, ...more });
 const read = (id: string) => ana.fetch(`/api/fixture/notes/${id}`);
 const secretOf = async (id: string) => (await ana.send(notes.readNote, { id })).secret;
-/** An id with letters in it, so that it has another spelling, and few enough that all of them are tried. */
-const lettered = () => randomUUID().replace(/[b-f]/g, '9').replace(/^./, 'a');
+/** An id with at least two letters, so that it has other spellings, and few enough that all of them are tried. */
+const lettered = () => randomUUID().replace(/[b-f]/g, '9').replace(/^.|.$/g, 'a');
 const mixed = (id: string) => id.replace('a', 'A');
 
 /** A note of hers as it was kept where the id came in another spelling. */
