@@ -129,7 +129,7 @@ test('a changed title alone is a new version, too', async () => {
 
 test.for([
   [{ kit: '2.99.0' }, /remote\.json: the remote is refused, it needs remote-kit 2\.99\.0, the shell brings/],
-  [{ kit: '3.0.0' }, /it is made for remote-kit 2\.x/],
+  [{ kit: '3.0.0' }, /it is made for remote-kit 3\.x/],
   [{ pages: [{ path: '/x', page: 'lost', title: 'X', access: 'public' }] }, /\/x has no src\/lost\/page\.tsx/],
   [{ pages: [{ path: 'x', page: 'home', title: 'X', access: 'public' }] }, /remote\.json: pages\.0\.path/],
 ] as const)('a remote that cannot work is refused and the channel stays: %j', async ([more, message]) => {

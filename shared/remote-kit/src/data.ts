@@ -1,5 +1,5 @@
 /** Reading and writing through the contracts. */
-export { ApiError, isFinal } from './data/api-error.ts';
+export { ApiError, currentOf, isFinal } from './data/api-error.ts';
 export { oneAtATime } from './data/one-at-a-time.ts';
 export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';

@@ -1,7 +1,7 @@
 import { type Update, UpdateText } from '@reset/contracts/challenges';
 import { forumMessages } from '@reset/contracts/forum';
 import { challenges } from '@reset/contracts/http/community';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { currentOf, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useState } from 'react';
@@ -21,7 +21,9 @@ interface Props {
 
 /** An update of hers while she changes it, in its place. */
 export const EditUpdate = ({ update, draft, onClose }: Props) => {
-  const [stale, setStale] = useState(false);
+  /** What it says now; as listed where the refusal did not tell it. */
+  const [told, setTold] = useState<Update | 'listed' | null>(null);
+  const there = told === 'listed' ? update : told;
   const { inputs, focusOn } = useUpdateInputs();
   const refresh = useRefresh();
   const change = useSend(challenges.changeUpdate, {
@@ -37,11 +39,12 @@ export const EditUpdate = ({ update, draft, onClose }: Props) => {
     busy: change.isPending,
     // Once she has seen what it says now, hers is meant for that.
     send: ({ content, score, version = update.version }) =>
-      change.mutateAsync({ id: update.id, content, score, version: stale ? update.version : version }),
+      change.mutateAsync({ id: update.id, content, score, version: there?.version ?? version }),
     done: ({ content }) => onClose(screen(content) !== null),
-    stale: async () => {
-      await refresh([challenges.listUpdates]);
-      setStale(true);
+    stale: async (refused) => {
+      const now = currentOf(challenges.changeUpdate, refused);
+      if (!now) await refresh([challenges.listUpdates]);
+      setTold(now ?? 'listed');
     },
   });
 
@@ -50,7 +53,7 @@ export const EditUpdate = ({ update, draft, onClose }: Props) => {
       label="Change your update"
       draft={draft}
       textOf={asText}
-      elsewhere={stale ? asText(update) : null}
+      elsewhere={there && asText(there)}
       opensAt={inputs.content}
       busy={change.isPending}
       onSubmit={onSubmit}

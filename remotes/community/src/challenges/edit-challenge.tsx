@@ -1,7 +1,7 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { forumMessages } from '@reset/contracts/forum';
 import { challenges } from '@reset/contracts/http/community';
-import { useCall, useSend } from '@reset/remote-kit/data';
+import { currentOf, useCall, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useState } from 'react';
@@ -35,14 +35,14 @@ export const EditChallenge = ({ challenge, draft, onClose }: Props) => {
     check: (value) => challengeProblems(value, challenge.start_date),
     focusOn,
     busy: change.isPending,
-    send: ({ version = challenge.version, title, description, start_date, end_date }) =>
-      change.mutateAsync({ id: challenge.id, title, description, start_date, end_date, version }),
-    done: ({ title, description }) => onClose(screen(`${title}\n${description}`) !== null),
-    stale: async (value) => {
-      const now = await read({ id: challenge.id }).catch(() => null);
-      setThere(now);
-      if (now) draft.set({ ...value, version: now.version });
+    // Once she has seen what it says now, hers is meant for that.
+    send: ({ title, description, start_date, end_date, version: from = challenge.version }) => {
+      const version = there?.version ?? from;
+      return change.mutateAsync({ id: challenge.id, title, description, start_date, end_date, version });
     },
+    done: ({ title, description }) => onClose(screen(`${title}\n${description}`) !== null),
+    stale: async (refused) =>
+      setThere(currentOf(challenges.changeChallenge, refused) ?? (await read({ id: challenge.id }).catch(() => null))),
   });
 
   return (

@@ -1,6 +1,6 @@
 import { forumMessages, type Post } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { useCall, useSend } from '@reset/remote-kit/data';
+import { currentOf, useCall, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
@@ -34,13 +34,12 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
     check: ({ title, content }) => problemsOf(PostWords, { title, content }),
     focusOn: (found) => ('title' in found ? titleRef : contentRef).current?.focus(),
     busy: change.isPending,
-    send: ({ title, content, version = post.version }) => change.mutateAsync({ id: post.id, title, content, version }),
+    // Once she has seen what it says now, hers is meant for that.
+    send: ({ title, content, version = post.version }) =>
+      change.mutateAsync({ id: post.id, title, content, version: there?.version ?? version }),
     done: (value) => onClose(screen(asText(value)) !== null),
-    stale: async (value) => {
-      const now = await read({ id: post.id }).catch(() => null);
-      setThere(now);
-      if (now) draft.set({ ...value, version: now.version });
-    },
+    stale: async (refused) =>
+      setThere(currentOf(forum.changePost, refused) ?? (await read({ id: post.id }).catch(() => null))),
   });
 
   return (

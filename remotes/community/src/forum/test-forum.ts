@@ -70,7 +70,7 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
       write(() => {
         const post = postOf(id);
         if (post instanceof ApiError) return post;
-        if (post.version !== version) return new ApiError('stale');
+        if (post.version !== version) return new ApiError('stale', { current: post });
         const changed = { ...post, title, content, edited_at: at, version: version + 1 };
         state.posts = state.posts.map((one) => (one.id === id ? changed : one));
         return changed;
@@ -101,7 +101,7 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
       write(() => {
         const comment = state.comments.find((one) => one.id === id);
         if (!comment) return new ApiError('not_found');
-        if (comment.version !== version) return new ApiError('stale');
+        if (comment.version !== version) return new ApiError('stale', { current: comment });
         const changed = { ...comment, content, edited_at: at, version: version + 1 };
         state.comments = state.comments.map((one) => (one.id === id ? changed : one));
         return changed;

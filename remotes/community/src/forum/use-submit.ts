@@ -15,7 +15,7 @@ interface Form<T, R> {
   /** It is there, and these words have left the draft. */
   readonly done: (value: T, answer: R) => void;
   /** Of an edit: it was changed on another device meanwhile. */
-  readonly stale?: (value: T) => Promise<void>;
+  readonly stale?: (refused: ApiError) => Promise<void>;
 }
 
 interface Submit<T> {
@@ -47,7 +47,7 @@ export const useSubmit = <T, R>({ draft, check, focusOn, busy, send, done, stale
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       setProblems(refused.fields);
-      if (refused.code === 'stale') await stale?.(value);
+      if (refused.code === 'stale') await stale?.(refused);
     }
   };
 

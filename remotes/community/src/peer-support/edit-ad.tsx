@@ -1,6 +1,6 @@
 import { partners } from '@reset/contracts/http/community';
 import { type PartnerPost, partnerMessages, PartnerText } from '@reset/contracts/partners';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { currentOf, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useState } from 'react';
@@ -20,7 +20,9 @@ interface Props {
 
 /** An ad of hers while she changes it, in its place. */
 export const EditAd = ({ ad, draft, onClose }: Props) => {
-  const [stale, setStale] = useState(false);
+  /** What it says now; as listed where the refusal did not tell it. */
+  const [told, setTold] = useState<PartnerPost | 'listed' | null>(null);
+  const there = told === 'listed' ? ad : told;
   const { inputs, focusOn } = useAdInputs();
   const refresh = useRefresh();
   const change = useSend(partners.changePartnerPost, {
@@ -36,13 +38,14 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
     busy: change.isPending,
     send: (value) => {
       // Told that it was changed elsewhere, and what it says now, she saves over that.
-      const version = stale ? ad.version : (value.version ?? ad.version);
+      const version = there?.version ?? value.version ?? ad.version;
       return change.mutateAsync({ id: ad.id, ...wordsOf(value), version });
     },
     done: (value) => onClose(screen(textOf(value)) !== null),
-    stale: async () => {
-      await refresh([partners.listPartnerPosts]);
-      setStale(true);
+    stale: async (refused) => {
+      const now = currentOf(partners.changePartnerPost, refused);
+      if (!now) await refresh([partners.listPartnerPosts]);
+      setTold(now ?? 'listed');
     },
   });
 
@@ -51,7 +54,7 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
       label={`Change ${ad.title}`}
       draft={draft}
       textOf={textOf}
-      elsewhere={stale ? textOf(draftOf(ad)) : null}
+      elsewhere={there && textOf(draftOf(there))}
       opensAt={inputs.title}
       busy={change.isPending}
       onSubmit={onSubmit}

@@ -1,6 +1,6 @@
 import { type Comment, forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { currentOf, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Field, TextArea } from '@reset/ui';
@@ -19,7 +19,9 @@ interface Props {
 
 /** A comment of hers while she changes it, in its place. */
 export const EditComment = ({ comment, draft, onClose }: Props) => {
-  const [stale, setStale] = useState(false);
+  /** What it says now; as listed where the refusal did not tell it. */
+  const [told, setTold] = useState<Comment | 'listed' | null>(null);
+  const there = told === 'listed' ? comment : told;
   const area = useRef<HTMLTextAreaElement>(null);
   const refresh = useRefresh();
   const change = useSend(forum.changeComment, {
@@ -35,11 +37,12 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
     busy: change.isPending,
     // Once she has seen what it says now, hers is meant for that.
     send: ({ text, version }) =>
-      change.mutateAsync({ id: comment.id, version: stale ? comment.version : version, content: text }),
+      change.mutateAsync({ id: comment.id, version: there?.version ?? version, content: text }),
     done: ({ text }) => onClose(screen(text) !== null),
-    stale: async () => {
-      await refresh([forum.listComments]);
-      setStale(true);
+    stale: async (refused) => {
+      const now = currentOf(forum.changeComment, refused);
+      if (!now) await refresh([forum.listComments]);
+      setTold(now ?? 'listed');
     },
   });
 
@@ -48,7 +51,7 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
       label="Change your comment"
       draft={draft}
       textOf={({ text }) => text}
-      elsewhere={stale ? comment.content : null}
+      elsewhere={there && there.content}
       opensAt={area}
       busy={change.isPending}
       onSubmit={onSubmit}

@@ -1,7 +1,7 @@
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { journal } from '@reset/contracts/http/journal-ai';
 import { toast } from '@reset/remote-kit';
-import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
+import { ApiError, currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
       onClose(!needsPeople);
     } catch (refused) {
       if (refused instanceof ApiError && refused.code === 'stale') {
-        setOther(await read({ id: entry.id }).catch(() => null));
+        setOther(currentOf(journal.changeEntry, refused) ?? (await read({ id: entry.id }).catch(() => null)));
       }
     }
   };

@@ -1,7 +1,7 @@
 import { notes } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { toast } from '@reset/remote-kit';
-import { ApiError, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
+import { ApiError, currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { Button } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -55,8 +55,9 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
       onClose();
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      if (refused.code === 'stale') setOther(await read({ id: note.id }).catch(() => null));
-      else setProblems(refused.fields);
+      if (refused.code === 'stale') {
+        setOther(currentOf(notes.changeNote, refused) ?? (await read({ id: note.id }).catch(() => null)));
+      } else setProblems(refused.fields);
     }
   };
 

@@ -25,7 +25,7 @@ const untitled: Note = { ...groceries, id: uuid(2), title: null, content: 'Half 
 const service = (first: readonly Note[] = []) => {
   let rows = [...first];
   const gone = new Map<string, Note>();
-  const state: { says: ApiError | TypeError | null } = { says: null };
+  const state: { says: ApiError | TypeError | null; tellsCurrent: boolean } = { says: null, tellsCurrent: true };
   const orSaid = <T,>(does: () => T) => state.says ?? does();
   const find = (id: string) => rows.find((row) => row.id === id) ?? new ApiError('not_found');
   const answers: readonly Answer[] = [
@@ -42,7 +42,7 @@ const service = (first: readonly Note[] = []) => {
       orSaid(() => {
         const row = find(id);
         if (row instanceof ApiError) return row;
-        if (row.version !== version) return new ApiError('stale');
+        if (row.version !== version) return new ApiError('stale', state.tellsCurrent ? { current: row } : {});
         const changed = { ...row, title: title === '' ? null : title, content, version: version + 1 };
         rows = rows.map((other) => (other.id === id ? changed : other));
         return changed;
@@ -208,9 +208,10 @@ test('an edit is kept as she types and offered back', async () => {
 });
 
 /** Changed here and there: she presses Update and has both texts before her. */
-const collide = async () => {
+const collide = async (tellsCurrent = true) => {
   const house = service([groceries]);
-  await open(house);
+  house.state.tellsCurrent = tellsCurrent;
+  const { sent } = await open(house);
   await press('Edit Groceries');
   await userEvent.type(screen.getByDisplayValue('Milk and bread'), ', here');
   house.elsewhere(groceries.id, 'Milk, there');
@@ -218,11 +219,15 @@ const collide = async () => {
   expect(await screen.findAllByText(noteMessages.stale)).not.toHaveLength(0);
   await screen.findByText(/^Groceries\s+Milk, there$/);
   screen.getByText(/^Groceries\s+Milk and bread, here$/);
+  expect(sent(notes.readNote)).toHaveLength(tellsCurrent ? 0 : 1);
   return house;
 };
 
-test('changed on another device, both texts are there: hers can stay', async () => {
-  const house = await collide();
+test.for([
+  ['as the refusal tells it', true],
+  ['read anew', false],
+] as const)('changed on another device, both texts are there, %s: hers can stay', async ([, tellsCurrent]) => {
+  const house = await collide(tellsCurrent);
   await press('Keep this text');
   await list().findByText('Milk and bread, here');
   expect(house.all()[0]?.content).toBe('Milk and bread, here');

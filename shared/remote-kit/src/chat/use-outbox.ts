@@ -61,8 +61,9 @@ export const useOutbox = (conversation: string, { send, sent, failed }: Sides): 
         for (let piece = next(); piece; piece = next()) {
           const { id, content } = piece;
           try {
-            await sent(await send({ id, content }));
-            discard(id);
+            const message = await send({ id, content });
+            // Whatever comes of showing it, the service has it.
+            await sent(message).finally(() => discard(id));
             setHeld(false);
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@reset/contracts/errors';
+import { notes } from '@reset/contracts/http/journal-ai';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, currentOf, errorOf } from './api-error.ts';
 
 const words: readonly (readonly [ErrorCode, string])[] = [
   ['invalid', 'Please check what you entered and try again.'],
@@ -25,4 +26,15 @@ test("a service's own words come first", () => {
   const error = new ApiError('invalid', { error: 'One answer is missing.', fields: { r1: 'Please choose one' } });
   expect(error.message).toBe('One answer is missing.');
   expect(error.fields).toEqual({ r1: 'Please choose one' });
+});
+
+test('a late edit is told the row as it is now; what is no such row is none', () => {
+  const row = {
+    ...{ id: '01980000-0000-7000-8000-000000000001', title: null, content: 'Milk', version: 2 },
+    ...{ created_at: '2026-07-01T07:00:00.000Z', updated_at: '2026-07-01T07:00:00.000Z' },
+  };
+  const told = (current: unknown) =>
+    currentOf(notes.changeNote, errorOf(409, { error: 'Late', code: 'stale', requestId: 'r', current }));
+  expect(told(row)).toEqual(row);
+  expect([told(undefined), told({ content: 'Milk' })]).toEqual([null, null]);
 });

@@ -119,3 +119,33 @@ test('what was to come soon comes when she goes; nothing that failed, and nothin
   await pass(120_000);
   expect(failing.runs()).toBe(1);
 });
+
+test('a job that throws has failed, and is tried again like any other', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  let runs = 0;
+  const runner = createRunner(() => {
+    runs += 1;
+    return runs === 1 ? Promise.reject(new TypeError('not expected')) : Promise.resolve('done');
+  });
+  runner.now();
+  await pass(3_000);
+  expect([runs, said.mock.calls.length]).toEqual([2, 1]);
+  runner.now();
+  await pass(0);
+  expect(runs).toBe(3);
+  said.mockRestore();
+});
+
+test('a job that never ends holds up nothing for good', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  let runs = 0;
+  const runner = createRunner(() => {
+    runs += 1;
+    return runs === 1 ? new Promise(() => undefined) : Promise.resolve('done');
+  });
+  runner.now();
+  runner.now();
+  await pass(10 * 60_000);
+  expect(runs).toBe(2);
+  said.mockRestore();
+});

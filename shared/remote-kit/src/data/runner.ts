@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** How a run ended: through, with more to do, to be tried again later, or for good. */
 export type Outcome = 'done' | 'more' | 'again' | 'never';
 
@@ -17,8 +19,8 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Runs a job, never twice at a time, and again after failures with growing pauses. The pauses differ by chance, so that
- * devices that failed together do not come back together.
+ * Runs a job, never twice at a time, and again after failures with growing pauses; one that throws or never ends has
+ * failed like any other. The pauses differ by chance, so that devices that failed together do not come back together.
  */
 export const createRunner = (job: () => Promise<Outcome>): Runner => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +40,10 @@ export const createRunner = (job: () => Promise<Outcome>): Runner => {
   const run = async () => {
     running = true;
     wanted = false;
-    const outcome = await job();
+    const outcome = await inTime(job).catch((error: unknown): Outcome => {
+      console.error('a background job failed', error);
+      return 'again';
+    });
     running = false;
     if (outcome === 'never') ended = true;
     if (ended) return;

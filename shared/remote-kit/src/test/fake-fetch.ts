@@ -43,8 +43,8 @@ export const fakeFetch = (answers: readonly Answer[]): { fetch: typeof fetch; ca
     if (said instanceof Response) return said;
     if (said instanceof ReadableStream) return streamed(said as ReadableStream<Uint8Array>, init.signal);
     if (!(said instanceof ApiError)) return Response.json(said ?? null);
-    const { message: error, code, fields } = said;
-    return Response.json({ error, code, fields, requestId: 'test' }, { status: errorStatus[code] });
+    const { message: error, code, fields, current } = said;
+    return Response.json({ error, code, fields, current, requestId: 'test' }, { status: errorStatus[code] });
   };
   const fetch = (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
