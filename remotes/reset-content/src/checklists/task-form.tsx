@@ -1,39 +1,69 @@
 import { sampleTasks, Task, generalCategory } from '@reset/contracts/tasks';
-import { useForm } from '@reset/remote-kit/form';
+import type { Draft } from '@reset/remote-kit/state';
 import { Button, Field, TextInput } from '@reset/ui';
-import { useEffect, useId } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { KeptTask } from './tasks.ts';
 import styles from './task-form.module.css';
 
 const Words = z.pick(Task, { title: true, category: true });
 type Words = z.output<typeof Words>;
 
+/** A task's words while she changes them, as they are kept on the device. */
+export const TaskDraft = z.object({ title: z.string(), category: z.string() });
+type TaskDraft = z.output<typeof TaskDraft>;
+type Name = keyof TaskDraft;
+
 const offered = [...new Set([generalCategory, ...sampleTasks.map(({ category }) => category)])];
 
 interface Props {
-  readonly task: KeptTask;
+  readonly draft: Draft<TaskDraft>;
   readonly onSave: (words: Words) => void;
   readonly onCancel: () => void;
 }
 
 /** Changes a task's words and where it belongs. */
-export const TaskForm = ({ task: { title, category }, onSave, onCancel }: Props) => {
-  const { submit, field, setFocus } = useForm(Words, onSave, { initial: { title, category } });
+export const TaskForm = ({ draft, onSave, onCancel }: Props) => {
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const titleRef = useRef<HTMLInputElement>(null);
+  const categoryRef = useRef<HTMLInputElement>(null);
   const list = useId();
-  useEffect(() => setFocus('title'), [setFocus]);
-  const { error: titleError, ...titleInput } = field('title');
-  const { error: categoryError, ...categoryInput } = field('category');
-  const onKeyDown = ({ key }: { readonly key: string }) => {
-    if (key === 'Escape') onCancel();
+  useEffect(() => titleRef.current?.focus(), []);
+  const cancel = () => {
+    draft.discard();
+    onCancel();
   };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const written = draft.value;
+    const read = Words.safeParse(written);
+    if (read.success) {
+      onSave(read.data);
+      draft.settled(written);
+      return;
+    }
+    const said = (name: Name) => read.error.issues.find(({ path }) => path[0] === name)?.message;
+    const [title, category] = [said('title'), said('category')];
+    setProblems({ ...(title !== undefined && { title }), ...(category !== undefined && { category }) });
+    (title === undefined ? categoryRef : titleRef).current?.focus();
+  };
+  const input = (name: Name) => ({
+    value: draft.value[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setProblems({});
+      draft.set({ ...draft.value, [name]: event.target.value });
+    },
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === 'Escape') cancel();
+    },
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Task" error={titleError}>
-        <TextInput {...titleInput} autoComplete="off" onKeyDown={onKeyDown} />
+    <form className={styles.form} noValidate onSubmit={save}>
+      <Field label="Task" error={problems.title}>
+        <TextInput ref={titleRef} {...input('title')} />
       </Field>
-      <Field label="Category" error={categoryError}>
-        <TextInput {...categoryInput} autoComplete="off" list={list} onKeyDown={onKeyDown} />
+      <Field label="Category" error={problems.category}>
+        <TextInput ref={categoryRef} {...input('category')} list={list} />
       </Field>
       <datalist id={list}>
         {offered.map((name) => (
@@ -44,7 +74,7 @@ export const TaskForm = ({ task: { title, category }, onSave, onCancel }: Props)
         <Button type="submit" variant="primary" compact>
           Save
         </Button>
-        <Button variant="quiet" compact onClick={onCancel}>
+        <Button variant="quiet" compact onClick={cancel}>
           Cancel
         </Button>
       </div>

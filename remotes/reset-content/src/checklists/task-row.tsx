@@ -1,9 +1,10 @@
 import type { Task } from '@reset/contracts/tasks';
+import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
 import { CheckBox } from '../daily/check-box.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
 import { IconButton } from './icon-button.tsx';
-import { TaskForm } from './task-form.tsx';
+import { TaskDraft, TaskForm } from './task-form.tsx';
 import styles from './task-row.module.css';
 import type { KeptTask } from './tasks.ts';
 
@@ -15,14 +16,15 @@ interface Props {
 
 /** One task: done or not yet, with what else can be made of it. */
 export const TaskRow = ({ task, onChange, onDelete }: Props) => {
-  const { title, done } = task;
-  const [editing, setEditing] = useState(false);
+  const { id, title, category, done } = task;
+  const draft = useDraft(`edit-task:${id}`, { schema: TaskDraft, initial: { title, category } });
+  const [editing, setEditing] = useState(draft.restored);
   const edit = useFocusBack(editing);
   return (
     <li className={styles.row}>
       {editing ? (
         <TaskForm
-          task={task}
+          draft={draft}
           onSave={(words) => {
             onChange(words);
             setEditing(false);

@@ -17,10 +17,12 @@ export const useSheet = (): Sheet => {
   const [onPage, setOnPage] = useState(emptySheet);
   const kept = onDevice !== null;
   const words = onDevice ?? onPage;
-  const put = (next: SheetWords) => (kept ? setOnDevice(next) : setOnPage(next));
+  /** Over what another tab may have written into other fields meanwhile. */
+  const put = (next: Partial<SheetWords>) =>
+    kept ? setOnDevice((now) => ({ ...(now ?? words), ...next })) : setOnPage({ ...words, ...next });
   return {
     words,
-    write: (field, text) => put({ ...words, [field]: text }),
+    write: (field, text) => put({ [field]: text }),
     kept,
     keep: (keepIt) => {
       setOnPage(words);

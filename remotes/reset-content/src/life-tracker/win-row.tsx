@@ -1,4 +1,5 @@
 import { WinText } from '@reset/contracts/wins';
+import { useDraft } from '@reset/remote-kit/state';
 import { Button } from '@reset/ui';
 import { useState } from 'react';
 import { LineForm } from '../daily/line-form.tsx';
@@ -15,16 +16,16 @@ interface Props {
 
 /** One win, as a slip of paper. */
 export const WinRow = ({ id, text, onSave, onDelete }: Props) => {
-  /** What she makes of it; null while she does not. */
-  const [draft, setDraft] = useState<string | null>(null);
-  const edit = useFocusBack(draft !== null);
+  const draft = useDraft(`edit-win:${id}`, { initial: text });
+  const [editing, setEditing] = useState(draft.restored);
+  const edit = useFocusBack(editing);
   return (
     <li className={styles.slip}>
-      {draft === null ? (
+      {!editing ? (
         <>
           <p className={styles.words}>{text}</p>
           <div className={styles.buttons}>
-            <Button ref={edit} variant="quiet" compact aria-label={`Edit: ${text}`} onClick={() => setDraft(text)}>
+            <Button ref={edit} variant="quiet" compact aria-label={`Edit: ${text}`} onClick={() => setEditing(true)}>
               Edit
             </Button>
             <Button variant="quiet" compact aria-label={`Delete: ${text}`} onClick={onDelete}>
@@ -37,13 +38,17 @@ export const WinRow = ({ id, text, onSave, onDelete }: Props) => {
         <LineForm
           label="Change your win"
           schema={WinText}
-          value={draft}
-          onChange={setDraft}
+          value={draft.value}
+          onChange={draft.set}
           onSave={(line) => {
             onSave(line);
-            setDraft(null);
+            draft.settled(draft.value);
+            setEditing(false);
           }}
-          onCancel={() => setDraft(null)}
+          onCancel={() => {
+            draft.discard();
+            setEditing(false);
+          }}
         />
       )}
     </li>

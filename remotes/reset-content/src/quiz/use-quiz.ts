@@ -23,9 +23,9 @@ export const useQuiz = () => {
 
   const next = () => {
     if (!(question.id in state.answers)) return;
-    if (state.index < LAST) return set({ ...state, index: state.index + 1 });
+    if (state.index < LAST) return set((now) => ({ ...now, index: state.index + 1 }));
     const missing = questions.findIndex(({ id }) => !(id in state.answers));
-    if (missing >= 0) set({ ...state, index: missing });
+    if (missing >= 0) set((now) => ({ ...now, index: missing }));
     else finish(state.answers);
   };
 
@@ -37,8 +37,9 @@ export const useQuiz = () => {
     /** What to show in place of a question. */
     result: state.again ? null : state.result,
     canUndo: state.again && state.result !== null,
-    choose: (value: number) => set({ ...state, answers: { ...state.answers, [question.id]: value } }),
-    back: () => set({ ...state, index: Math.max(0, state.index - 1) }),
+    // Over what another tab may have answered meanwhile.
+    choose: (value: number) => set((now) => ({ ...now, answers: { ...now.answers, [question.id]: value } })),
+    back: () => set((now) => ({ ...now, index: Math.max(0, state.index - 1) })),
     next,
     beginAgain: () => set({ ...emptyQuiz, result: state.result, again: true }),
     undo: () => set({ ...emptyQuiz, result: state.result }),

@@ -12,7 +12,7 @@ const locks = () => {
   let last = Promise.resolve<unknown>(null);
   return {
     request: (_: string, job: () => Promise<unknown>) => {
-      const next = last.then(job, job);
+      const next = last.then(job);
       last = next.catch(() => null);
       return next;
     },

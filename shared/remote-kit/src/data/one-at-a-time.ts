@@ -11,8 +11,8 @@ export const oneAtATime = <T>(name: string, job: () => Promise<T>): Promise<T> =
   const locks: LockManager | null | undefined = navigator.locks;
   if (locks) return locks.request(name, () => inTime(job)) as Promise<T>;
   const before = running.get(name) ?? Promise.resolve();
-  const next = () => inTime(job);
-  const after = before.then(next, next);
+  const inTurn = () => inTime(job);
+  const after = before.then(inTurn, inTurn);
   running.set(name, after);
   return after;
 };

@@ -105,6 +105,12 @@ export class DeviceStore {
     return entries;
   }
 
+  /** The same as it is on the disk at this moment: what another tab wrote may not have been heard of yet. */
+  listNow(list: string): ReadonlyMap<string, Entry> {
+    this.#lists.delete(list);
+    return this.list(list);
+  }
+
   /** Writes entries of a list, or removes them (`undefined`), and tells of them once. */
   writeAll(
     list: string,

@@ -53,6 +53,14 @@ test('an entry that is given up is gone for good', async () => {
   expect(shown()).toEqual({ milk: 2 });
 });
 
+test('what another tab wrote counts at once, also before this one has heard of it', () => {
+  renderPage(Page, { as: ada });
+  act(() => change(() => [['tea', 1]]));
+  localStorage.setItem('reset:ada:test:cups/tea', entry(5));
+  act(() => change((now) => [['tea', (now.get('tea') ?? 0) + 1]]));
+  expect(shown()).toEqual({ tea: 6 });
+});
+
 test('a damaged entry is not there, the others are', () => {
   localStorage.setItem('reset:ada:test:cups/water', entry('much'));
   localStorage.setItem('reset:ada:test:cups/tea', entry(1));

@@ -28,7 +28,7 @@ export const useDeviceMap = <T>(
   const reader = useMemo(() => readerOf(state), [state]);
   const change = useCallback(
     (say: DeviceMapChange<T>) => {
-      const changes = [...say(reader(device.list(list)))];
+      const changes = [...say(reader(device.listNow(list)))];
       const { leave } = state;
       device.writeAll(
         list,
