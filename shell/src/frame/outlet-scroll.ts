@@ -4,8 +4,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** How long a page that comes back may still grow before it is left where it is. */
 const GROWING_MS = 3000;
 
+const PLACES = 'reset:scroll:';
+
 /** The first entry of every document has the same name, so its path is told, too. */
-const keyOf = (entry: string, path: string) => `reset:scroll:${entry}:${path}`;
+const keyOf = (entry: string, path: string) => `${PLACES}${entry}:${path}`;
+
+/** Forgets which pages were open in this tab: they say where a member was. */
+export const forgetPlaces = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PLACES)) sessionStorage.removeItem(key);
+};
 
 /** Whether this document was opened, by an address or a link from elsewhere: neither a reload nor the way back. */
 const isOpened = (): boolean => {

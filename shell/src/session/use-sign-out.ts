@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { authMessages } from '@reset/contracts/auth';
 import { toast, useGo } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
+import { forgetPlaces } from '../frame/outlet-scroll.ts';
 import { kindWords } from './kind-words.ts';
 import { useShellSession } from './session-context.ts';
 
@@ -34,6 +35,7 @@ export const useSignOut = (): SignOut => {
         const left = await session.signOut();
         const finished = () => {
           left.finish();
+          forgetPlaces();
           then?.();
         };
         if (left.error)
