@@ -32,6 +32,20 @@ export const SignUpNames = z.object({
 /** The Sign Up form (spec section 5). */
 export const SignUp = z.extend(SignUpNames, { email, password });
 
+const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
+
+/** What is said to who guessed often, or where others do: when to come back. */
+export const waitWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60
+      ? count(seconds, 'second')
+      : minutes < 60
+        ? count(minutes, 'minute')
+        : count(Math.ceil(minutes / 60), 'hour');
+  return `Too many tries. Please try again in ${wait}.`;
+};
+
 /** Toasts of `/auth` and of signing out (spec section 8). */
 export const authMessages = {
   signInFailed: { title: 'Error signing in' },

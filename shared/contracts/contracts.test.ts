@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignIn, SignUp } from './auth.ts';
+import { SignIn, SignUp, waitWords } from './auth.ts';
 import { text } from './http.ts';
 import { matchPage } from './manifests.ts';
 import { displayedName } from './profile.ts';
@@ -52,6 +52,14 @@ describe('the forms of /auth', () => {
     expect(SignIn.safeParse({ email: 'a@b.co', password: '123456' }).success).toBe(true);
   });
 });
+
+it.each([
+  [1, 'Too many tries. Please try again in 1 second.'],
+  [45, 'Too many tries. Please try again in 45 seconds.'],
+  [60, 'Too many tries. Please try again in 1 minute.'],
+  [61, 'Too many tries. Please try again in 2 minutes.'],
+  [3_600, 'Too many tries. Please try again in 1 hour.'],
+])('who has to wait %i s is told so', (seconds, words) => expect(waitWords(seconds)).toBe(words));
 
 it('text is counted in code points after trimming', () => {
   const short = text(2, 3, { min: 'short', max: 'long' });

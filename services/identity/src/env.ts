@@ -25,6 +25,26 @@ export const env = {
     .min(1)
     .default(30)
     .describe('New accounts that one address may ask for in five minutes'),
+  REFRESHES_PER_SESSION: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(300)
+    .describe('Times one session may be refreshed in five minutes'),
+  SESSION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(365)
+    .describe('Days until a session ends in any case'),
+  SESSION_IDLE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe('Days without use after which a session ends'),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
     .int()

@@ -12,13 +12,14 @@ import { exportMember } from './users/export.ts';
 import { enrolHolder } from './holders/enrol.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
-import { attempt } from './limits/tables.ts';
+import { attempt, guessLine, guessSource } from './limits/tables.ts';
 import { readMe } from './me/read.ts';
+import { knownNetwork } from './networks/tables.ts';
 import { mendNames } from './profiles/mend.ts';
 import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
 import { endedSessions } from './sessions/ended-list.ts';
-import { refreshToken, session, sessionEnd } from './sessions/tables.ts';
+import { session, sessionEnd } from './sessions/tables.ts';
 import { sweep } from './sweep.ts';
 import { user } from './users/tables.ts';
 
@@ -28,10 +29,12 @@ export const identityService = service('identity', {
     profile,
     userRole,
     session,
-    refreshToken,
     sessionEnd,
     device,
+    knownNetwork,
     attempt,
+    guessSource,
+    guessLine,
     dataHolder,
     erasure,
     erasureStep,

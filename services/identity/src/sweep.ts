@@ -3,6 +3,11 @@ import { lt } from 'drizzle-orm';
 import { device } from './devices/tables.ts';
 import { erasure } from './erasures/tables.ts';
 import { forgetOld } from './limits/reserve.ts';
+import { forgetGuesses } from './limits/take-guess.ts';
+import type { IdentityEnv } from './env.ts';
+import { forgetNetworks } from './networks/remember.ts';
+import { endOverdue } from './sessions/end.ts';
+import { lifetimesOf } from './sessions/lifetimes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,11 +16,17 @@ const ENDED_DAYS = 2;
 const DEVICE_DAYS = 400;
 const RECEIPT_DAYS = 3 * 365;
 
-/** Removes what serves nothing any more: old tries, ended sessions with their tokens, devices not seen for a year, old receipts. */
-export const sweep = async ({ db, clock }: SystemCtx): Promise<void> => {
+/** Ends sessions that have lived their time, and removes what serves nothing any more. */
+export const sweep = async (
+  { db, clock, write, signal }: SystemCtx,
+  env: Pick<IdentityEnv, 'SESSION_DAYS' | 'SESSION_IDLE_DAYS'>,
+): Promise<void> => {
   const now = clock();
+  while (!signal.aborted && (await write((tx) => endOverdue(tx, lifetimesOf(env), now))));
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await forgetOld(db, now);
+  await forgetGuesses(db, now);
+  await forgetNetworks(db, now);
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));

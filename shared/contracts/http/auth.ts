@@ -164,6 +164,7 @@ export const authErrors = {
   over_sign_up_limit: 'Too many new accounts from here. Please wait a few minutes and try again.',
   refresh_token_not_found: 'Your session has ended. Please sign in again.',
   refresh_token_already_used: 'Your session was ended to keep your account safe. Please sign in again.',
+  session_expired: 'You were away for a while, so we signed you out. Please sign in again.',
   session_not_found: 'Your session has ended. Please sign in again.',
   user_not_found: 'This account is not there any more.',
   bad_jwt: 'Your session is not valid. Please sign in again.',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { authErrors } from '@reset/contracts/http/auth';
 import { nameMessages } from '@reset/contracts/names';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,6 +46,17 @@ const openSignUp = async (setting?: Parameters<typeof renderShell>[1]) => {
 };
 
 describe('the page', () => {
+  it.each([
+    ['session_expired', authErrors.session_expired],
+    ['refresh_token_already_used', authErrors.refresh_token_already_used],
+  ])('says why a session has ended: %s', async (code, words) => {
+    const { service, session } = open({ as: 'member' });
+    service.fail('/auth/v1/token?refresh_token', 400, code, words);
+    expect(await session.renewToken((await session.getToken()) ?? '')).toBeNull();
+    expect(await toasted('Signed out', words)).toBeTruthy();
+    expect(session.current().status).toBe('out');
+  });
+
   it('welcomes, and leads home', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Your Tribe' })).toBeTruthy();
@@ -178,7 +190,7 @@ describe('signing in', () => {
 
   it.each([
     [400, 'invalid_credentials', 'That email and password do not belong together. Please check both and try again.'],
-    [429, 'over_request_rate_limit', 'That was a lot of tries. Please wait a few minutes and try again.'],
+    [429, 'over_request_rate_limit', 'said by the service'],
     [400, 'email_not_confirmed', 'Please confirm your email first: the link is in your inbox.'],
     [403, 'user_banned', 'This account is closed. Please contact us if you think that is a mistake.'],
     [503, 'unavailable', 'This part is resting for a moment. Please try again soon.'],

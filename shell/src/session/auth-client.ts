@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { renewKindly } from './renew-kindly.ts';
 
 /** A door that does not open is told as one; auth-js itself would wait for ever. */
 const LONGEST_MS = 15_000;
@@ -20,7 +21,7 @@ export const createAuthClient = () =>
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
-    fetch: fetchInTime,
+    fetch: renewKindly(fetchInTime),
   });
 
 /** A client that keeps nothing, for what must not touch the session of this browser: signing up. */

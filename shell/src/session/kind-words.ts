@@ -12,7 +12,6 @@ const words: Readonly<Record<string, string>> = {
   email_exists: 'There is already an account with this email. You can sign in with it.',
   signup_disabled: 'New accounts are closed for the moment. Please come back a little later.',
   weak_password: 'That password is one of the first that others would guess. Please choose another one.',
-  over_request_rate_limit: 'That was a lot of tries. Please wait a few minutes and try again.',
   user_banned: 'This account is closed. Please contact us if you think that is a mistake.',
 };
 

@@ -132,6 +132,24 @@ describe('tokens', () => {
     expect(await settled(openTab())).toMatchObject({ status: 'in', member: { admin: true } });
   });
 
+  it.each([429, 503])(
+    'stays signed in while a renewal is answered %i, and is renewed when it may be',
+    async (status) => {
+      const account = service.account();
+      keep(service.session(account, -10));
+      let refused = 0;
+      service.replace('/auth/v1/token?refresh_token', () => {
+        refused += 1;
+        if (refused === 2) service.restore('/auth/v1/token?refresh_token');
+        return Response.json({ code: 'over_request_rate_limit', message: 'later' }, { status });
+      });
+      const session = openTab();
+      expect(await session.getToken()).toBeTypeOf('string');
+      expect(refused).toBe(2);
+      expect(await settled(session)).toMatchObject({ status: 'in', member: { id: account.id } });
+    },
+  );
+
   it('stays signed in without a network, and says that a token cannot be had', async () => {
     const account = service.account();
     keep(service.session(account, -10));

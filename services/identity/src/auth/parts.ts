@@ -2,18 +2,23 @@ import type { IdentityEnv } from '../env.ts';
 import { deriveSecrets, type Secrets } from '../keys/secrets.ts';
 import { createSigner, type Signer } from '../keys/signing.ts';
 import { createHasher, type Hasher } from '../passwords/hasher.ts';
+import { type Lifetimes, lifetimesOf } from '../sessions/lifetimes.ts';
 
 /** What the verbs of the auth protocol share. */
 export interface Parts {
   readonly signer: Signer;
   readonly secrets: Secrets;
   readonly hasher: Hasher;
+  readonly lifetimes: Lifetimes;
   readonly signUpsPerAddress: number;
+  readonly refreshesPerSession: number;
 }
 
 export const createParts = (env: IdentityEnv): Parts => ({
   signer: createSigner({ key: env.JWT_SIGNING_KEY, issuer: env.TOKEN_ISSUER, ttl: env.JWT_TTL }),
   secrets: deriveSecrets(env.JWT_SIGNING_KEY),
   hasher: createHasher(env.PASSWORD_HASHES_AT_ONCE),
+  lifetimes: lifetimesOf(env),
   signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+  refreshesPerSession: env.REFRESHES_PER_SESSION,
 });

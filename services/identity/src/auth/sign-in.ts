@@ -2,8 +2,9 @@ import { SignIn } from '@reset/contracts/auth';
 import type { AuthSession } from '@reset/contracts/http/auth';
 import type { Ctx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
-import { knownDevice, rememberDevice } from '../devices/remember.ts';
-import { guardGuess } from '../limits/guess.ts';
+import { rememberDevice } from '../devices/remember.ts';
+import { guardGuess, guesserOf } from '../limits/guess.ts';
+import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
 import { findByEmail } from '../users/find.ts';
 import { user } from '../users/tables.ts';
@@ -28,10 +29,8 @@ export const signIn = async (
   const email = parsed.data.email.toLowerCase();
 
   const account = await findByEmail(ctx.db, email);
-  const device = await knownDevice(ctx, secrets, ctx.db, account?.user.id ?? NOBODY);
-  const right = await guardGuess(ctx, secrets, { email, device }, () =>
-    hasher.verify(account?.user.password_hash ?? null, password),
-  );
+  const guesser = await guesserOf(ctx, secrets, email, account?.user.id ?? NOBODY);
+  const right = await guardGuess(ctx, guesser, () => hasher.verify(account?.user.password_hash ?? null, password));
   if (!account || !right) throw new AuthFail(400, 'invalid_credentials');
   if (account.user.confirmed_at === null) throw new AuthFail(400, 'email_not_confirmed');
 
@@ -42,7 +41,8 @@ export const signIn = async (
     if (row?.password_hash !== account.user.password_hash) throw new AuthFail(400, 'invalid_credentials');
     await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
     await rememberDevice(ctx, secrets, tx, row.id);
-    return startSession(tx, row.id, now);
+    await rememberNetwork(ctx, secrets, tx, row.id);
+    return startSession(tx, secrets, row.id, now);
   });
   const user_ = { ...account.user, last_sign_in_at: now.toISOString() };
   return answerSession(signer, started, { user: user_, profile: account.profile }, now);

@@ -5,8 +5,10 @@ import type { Verb } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { v7 as uuidv7 } from 'uuid';
 import { rememberDevice } from '../devices/remember.ts';
-import { takePlace } from '../limits/guess.ts';
 import { networkOf } from '../limits/network.ts';
+import { tooManyTries } from '../limits/refuse.ts';
+import { reserve } from '../limits/reserve.ts';
+import { rememberNetwork } from '../networks/remember.ts';
 import { refuseWeak } from '../passwords/choose.ts';
 import { readNames } from '../profiles/names.ts';
 import { profile } from '../profiles/tables.ts';
@@ -34,7 +36,8 @@ export const signUp =
     refuseWeak(input.password, email);
 
     const bucket = { key: secrets.mac('bucket', 'sign-up', networkOf(ctx.request.address)), most: signUpsPerAddress };
-    await takePlace(ctx, [bucket], authErrors.over_sign_up_limit);
+    const wait = await ctx.write((tx) => reserve(tx, bucket, ctx.clock()));
+    if (wait) throw tooManyTries(wait, authErrors.over_sign_up_limit);
     if (await findByEmail(ctx.db, email)) throw new AuthFail(422, 'user_already_exists');
 
     const password_hash = await hasher.hash(input.password);
@@ -53,7 +56,8 @@ export const signUp =
       await tx.insert(profile).values({ id, ...names });
       tx.emit('identity.member.created.v1', facts);
       await rememberDevice(ctx, secrets, tx, id);
-      return { started: await startSession(tx, id, now), account: { user: made, profile: { id, ...names } } };
+      await rememberNetwork(ctx, secrets, tx, id);
+      return { started: await startSession(tx, secrets, id, now), account: { user: made, profile: { id, ...names } } };
     });
     return answerSession(signer, started, account, now);
   };

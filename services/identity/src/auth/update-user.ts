@@ -1,8 +1,7 @@
 import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Ctx, Me, Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
-import { knownDevice } from '../devices/remember.ts';
-import { guardGuess } from '../limits/guess.ts';
+import { guardGuess, sessionGuesser } from '../limits/guess.ts';
 import { refuseWeak } from '../passwords/choose.ts';
 import { changeProfile } from '../profiles/change.ts';
 import { endSessions } from '../sessions/end.ts';
@@ -26,16 +25,16 @@ const preparePassword = async (
   { hasher, secrets }: Parts,
   ctx: Ctx<Me>,
   account: Account,
-  signedInAt: string,
+  session: { readonly id: string; readonly signed_in_at: string },
   { password, current }: NewPassword,
 ): Promise<string> => {
   const { email, password_hash } = account.user;
   refuseWeak(password, email);
-  const isFresh = ctx.clock().getTime() - Date.parse(signedInAt) <= FRESH_MS;
+  const isFresh = ctx.clock().getTime() - Date.parse(session.signed_in_at) <= FRESH_MS;
   if (!isFresh || current !== undefined) {
     if (current === undefined) throw new AuthFail(400, 'reauthentication_needed');
-    const device = await knownDevice(ctx, secrets, ctx.db, ctx.me.id);
-    const right = await guardGuess(ctx, secrets, { email, device }, () => hasher.verify(password_hash, current));
+    const guesser = sessionGuesser(secrets, session.id);
+    const right = await guardGuess(ctx, guesser, () => hasher.verify(password_hash, current));
     if (!right) throw new AuthFail(400, 'invalid_credentials');
   }
   if (await hasher.verify(password_hash, password)) throw new AuthFail(422, 'same_password');
@@ -48,16 +47,14 @@ export const updateUser =
   async (ctx, input) => {
     const account = await findById(ctx.db, ctx.me.id);
     if (!account) throw new AuthFail(403, 'user_not_found');
-    const { id: sessionId, signed_in_at } = await liveSession(ctx, ctx.db);
+    const session = await liveSession(ctx, ctx.db);
     if (input.phone) throw new AuthFail(422, 'phone_provider_disabled');
     if (input.email !== undefined && input.email.trim().toLowerCase() !== account.user.email) {
       throw new AuthFail(422, 'email_change_unsupported', { message: authErrors.email_change_unsupported });
     }
     const { password, current_password: current } = input;
     const password_hash =
-      password === undefined
-        ? undefined
-        : await preparePassword(parts, ctx, account, signed_in_at, { password, current });
+      password === undefined ? undefined : await preparePassword(parts, ctx, account, session, { password, current });
 
     const now = ctx.clock();
     return ctx.write(async (tx) => {
@@ -73,7 +70,7 @@ export const updateUser =
         .where(eq(user.id, ctx.me.id))
         .returning();
       if (!changed) throw new AuthFail(403, 'user_not_found');
-      if (password_hash) await endSessions(tx, { of: ctx.me.id, except: sessionId }, 'password', now);
+      if (password_hash) await endSessions(tx, { of: ctx.me.id, except: session.id }, 'password', now);
       return viewUser(changed, profile);
     });
   };

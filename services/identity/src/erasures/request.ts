@@ -1,6 +1,7 @@
 import type { Tx } from '@reset/service-kit';
 import { asc, eq } from 'drizzle-orm';
 import { device } from '../devices/tables.ts';
+import { knownNetwork } from '../networks/tables.ts';
 import { holders } from '../holders/held.ts';
 import { profile } from '../profiles/tables.ts';
 import { userRole } from '../roles/tables.ts';
@@ -38,6 +39,7 @@ export const requestErasure = async (
   await endSessions(tx, { of: id }, 'sign_out', now);
   await tx.delete(session).where(eq(session.user_id, id));
   await tx.delete(device).where(eq(device.user_id, id));
+  await tx.delete(knownNetwork).where(eq(knownNetwork.user_id, id));
   await tx.delete(userRole).where(eq(userRole.user_id, id));
   await tx.delete(profile).where(eq(profile.id, id));
   await tx.delete(user).where(eq(user.id, id));

@@ -1,52 +1,54 @@
 import type { Ctx } from '@reset/service-kit';
-import { AuthFail } from '../auth/fail.ts';
+import { knownDevice } from '../devices/remember.ts';
 import type { Secrets } from '../keys/secrets.ts';
-import { networkOf } from './network.ts';
-import { type Bucket, release, reserve } from './reserve.ts';
-
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 30;
+import { findNetwork } from '../networks/remember.ts';
+import { networkOf, surroundingsOf } from './network.ts';
+import { tooManyTries } from './refuse.ts';
+import { forgive, type Guesser, takeGuess } from './take-guess.ts';
 
 /**
- * Takes a place in every bucket.
- * @returns the reservation's id
- * @throws AuthFail 429 when a bucket is full
+ * Who guesses at an account. A device she signed in on, or else a network that her sessions were used from lately, is
+ * counted by itself, so that no stranger's guesses keep her out there.
+ * @param email in lower case, of an account that may not be there
+ * @param userId of the account, or of nobody
  */
-export const takePlace = async (ctx: Ctx<unknown>, buckets: readonly Bucket[], message?: string): Promise<string> => {
-  const place = await ctx.write((tx) => reserve(tx, buckets, ctx.clock()));
-  if ('id' in place) return place.id;
-  throw new AuthFail(429, 'over_request_rate_limit', {
-    ...(message === undefined ? {} : { message }),
-    headers: { 'retry-after': String(place.retryAfter) },
-  });
+export const guesserOf = async (ctx: Ctx, secrets: Secrets, email: string, userId: string): Promise<Guesser> => {
+  const device = await knownDevice(ctx, secrets, ctx.db, userId);
+  const network = await findNetwork(ctx, secrets, userId);
+  const key = (...parts: readonly string[]) => secrets.mac('bucket', ...parts);
+  if (device) return { source: key('device', device, email), lines: null };
+  if (network) return { source: key('network', network, email), lines: null };
+  const { address } = ctx.request;
+  return {
+    source: key('stranger', surroundingsOf(address), email),
+    lines: { account: key('account', email), address: key('address', networkOf(address)) },
+  };
 };
 
+/** Who is signed in and asked for her password again: nobody but this session can use it up. */
+export const sessionGuesser = (secrets: Secrets, sessionId: string): Guesser => ({
+  source: secrets.mac('bucket', 'session', sessionId),
+  lines: null,
+});
+
 /**
- * Lets a password be checked at most 10 times an account and 30 times an address in five minutes; only failures
- * count. A device the member signed in on before is counted by itself, so that nobody can lock her out by guessing.
- * @param email in lower case, of an account that may not be there
- * @param device the calling device, when it is known for this account
+ * Lets a password be checked where the guesser need not wait; only failures count.
  * @param check does the work and tells whether the password was right
  * @throws AuthFail 429 `over_request_rate_limit` with `retry-after` in seconds
  */
 export const guardGuess = async (
   ctx: Ctx<unknown>,
-  secrets: Secrets,
-  who: { readonly email: string; readonly device: string | null },
+  guesser: Guesser,
   check: () => Promise<boolean>,
 ): Promise<boolean> => {
-  const buckets = who.device
-    ? [{ key: secrets.mac('bucket', 'device', who.device, who.email), most: PER_ACCOUNT }]
-    : [
-        { key: secrets.mac('bucket', 'account', who.email), most: PER_ACCOUNT },
-        { key: secrets.mac('bucket', 'address', networkOf(ctx.request.address)), most: PER_ADDRESS },
-      ];
-  const place = await takePlace(ctx, buckets);
+  const now = ctx.clock();
+  const free = await ctx.write((tx) => takeGuess(tx, guesser, now));
+  if (free) throw tooManyTries(Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000)));
   let failed = false;
   try {
     failed = !(await check());
   } finally {
-    if (!failed) await release(ctx.db, place);
+    if (!failed) await ctx.write((tx) => forgive(tx, guesser));
   }
   return !failed;
 };

@@ -1,9 +1,30 @@
 import { instant } from '@reset/service-kit/tables';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Tries under way and failed ones of the last minutes. `bucket` is a keyed hash: no address or e-mail stands here. */
+/** Sign-ups of the last minutes. `bucket` is a keyed hash: no address stands here. */
 export const attempt = pgTable(
   'attempt',
   { id: uuid('id').notNull(), bucket: text('bucket').notNull(), at: instant('at').notNull() },
   (t) => [index('attempt_bucket').on(t.bucket, t.at), index('attempt_id').on(t.id), index('attempt_at').on(t.at)],
+);
+
+/** Who has guessed wrongly at an account: a device, a network. `source` is a keyed hash of both. */
+export const guessSource = pgTable(
+  'guess_source',
+  {
+    source: text('source').primaryKey(),
+    fails: integer('fails').notNull(),
+    /** Not before. */
+    free_at: instant('free_at').notNull(),
+    /** Its place in the account's line, while it has one. */
+    place_at: instant('place_at'),
+  },
+  (t) => [index('guess_source_free').on(t.free_at)],
+);
+
+/** How far guesses at an account, or from an address, are taken. `line` is a keyed hash. */
+export const guessLine = pgTable(
+  'guess_line',
+  { line: text('line').primaryKey(), taken_until: instant('taken_until').notNull() },
+  (t) => [index('guess_line_until').on(t.taken_until)],
 );

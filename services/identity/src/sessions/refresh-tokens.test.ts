@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveSecrets } from '../keys/secrets.ts';
 import { newKey } from '../test/new-key.ts';
-import { followTo, hashOf } from './refresh-tokens.ts';
+import { readToken, tokenOf } from './refresh-tokens.ts';
 
 const secrets = deriveSecrets(await newKey());
-const next = (token: string, of = secrets) => of.mac('refresh', 'session-1', token);
+const sessionId = randomUUID();
+const token = tokenOf(secrets, sessionId, 7);
 
-test('whoever held a token is led to the active one, however many came between', () => {
-  let token = 'first';
-  for (let i = 0; i < 50; i += 1) token = next(token);
-  expect(followTo(secrets, 'session-1', 'first', hashOf(token))).toBe(token);
+test('a token says which one it is, and only with our own key', async () => {
+  expect(readToken(secrets, token)).toEqual({ sessionId, number: 7 });
+  expect(readToken(deriveSecrets(await newKey()), token)).toBeNull();
 });
 
-test('nobody is led there from another session, or by another key', async () => {
-  const token = next('first');
-  expect(followTo(secrets, 'session-2', 'first', hashOf(token))).toBeNull();
-  expect(followTo(deriveSecrets(await newKey()), 'session-1', 'first', hashOf(token))).toBeNull();
+test('nothing but what was issued is a token', () => {
+  for (const forged of [
+    ...['', 'never issued', '..', `${sessionId}.7.`, token.slice(0, -1), `${token}x`, `${token}\n`],
+    ...[token.replace('.7.', '.8.'), token.replace('.7.', '.07.'), token.replace('.7.', '.7e0.'), token.toUpperCase()],
+    token.replace(sessionId, randomUUID()),
+  ]) {
+    expect({ forged, read: readToken(secrets, forged) }).toEqual({ forged, read: null });
+  }
 });

@@ -1,59 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Tx } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../keys/secrets.ts';
-import { refreshToken } from './tables.ts';
 
-const LONGEST_CHAIN = 1_000;
-
-/** What is stored of a refresh token. It is random and long, so a plain hash hides it. */
+/** What is stored of a refresh token. Nobody can guess one, so a plain hash hides it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const firstToken = (): string => randomBytes(32).toString('base64url');
-
 /**
- * A token's successor follows from it and a secret key. So whoever shows a token that was just used can be answered
- * with the one that is active now, though the database holds only hashes.
+ * The refresh token with this number of a session. It follows from both and a secret key, so a token that was used a
+ * moment ago can be answered with the active one, and a used one proves that it was issued though nothing of it is kept.
  */
-const successorOf = (secrets: Secrets, sessionId: string, token: string): string =>
-  secrets.mac('refresh', sessionId, token);
+export const tokenOf = (secrets: Secrets, sessionId: string, number: number): string =>
+  `${sessionId}.${number}.${secrets.mac('refresh', sessionId, String(number))}`;
 
-/** @returns the active token, when it follows from the presented one; null otherwise (the key was changed) */
-export const followTo = (secrets: Secrets, sessionId: string, token: string, activeHash: string): string | null => {
-  let next = token;
-  for (let i = 0; i < LONGEST_CHAIN; i += 1) {
-    next = successorOf(secrets, sessionId, next);
-    if (hashOf(next) === activeHash) return next;
-  }
-  return null;
-};
+const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.[\w-]{43}$/;
 
-const insert = async (tx: Tx, sessionId: string, token: string, parent: number | null, now: Date): Promise<string> => {
-  await tx.insert(refreshToken).values({
-    session_id: sessionId,
-    hash: hashOf(token),
-    parent_id: parent,
-    created_at: now.toISOString(),
-  });
-  return token;
-};
-
-/** Issues the first token of a session. */
-export const issueFirst = (tx: Tx, sessionId: string, now: Date): Promise<string> =>
-  insert(tx, sessionId, firstToken(), null, now);
-
-/**
- * Revokes the active token and issues its successor.
- * @param token the active token itself; null where only its row is known: then the successor is a random one
- */
-export const issueNext = async (
-  tx: Tx,
-  secrets: Secrets,
-  active: { readonly id: number; readonly session_id: string },
-  token: string | null,
-  now: Date,
-): Promise<string> => {
-  await tx.update(refreshToken).set({ revoked_at: now.toISOString() }).where(eq(refreshToken.id, active.id));
-  const next = token === null ? firstToken() : successorOf(secrets, active.session_id, token);
-  return insert(tx, active.session_id, next, active.id, now);
+/** @returns which token this is, or null when it was not issued, or with another key */
+export const readToken = (secrets: Secrets, token: string): { sessionId: string; number: number } | null => {
+  const [, sessionId = '', digits = ''] = SHAPE.exec(token) ?? [];
+  if (!sessionId) return null;
+  const issued = tokenOf(secrets, sessionId, Number(digits));
+  return timingSafeEqual(Buffer.from(issued), Buffer.from(token)) ? { sessionId, number: Number(digits) } : null;
 };

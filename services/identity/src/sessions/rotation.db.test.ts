@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser, someone } from '../test/browser.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 import { REUSE_MS } from './rotation.ts';
-import { refreshToken, session } from './tables.ts';
+import { hashOf } from './refresh-tokens.ts';
+import { session } from './tables.ts';
 
 let identity: Identity;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({ REFRESHES_PER_SESSION: '100000' });
 });
 afterAll(() => identity.close());
 
@@ -102,9 +103,37 @@ test('an unknown token is nobody’s', async () => {
 test('the database holds no token, only hashes', async () => {
   const { token } = await signUp();
   const { refresh_token } = await refresh(token);
-  const stored = JSON.stringify(await identity.db.select().from(refreshToken));
+  const stored = JSON.stringify(await identity.db.select().from(session));
   expect(stored).not.toContain(token);
   expect(stored).not.toContain(refresh_token);
+});
+
+test('a used token is seen as long as its session lives, and a year of refreshing adds no row', async () => {
+  const { token, id } = await signUp();
+  const rows = async () => (await identity.db.select().from(session)).length;
+  const before = await rows();
+  let active = token;
+  for (let round = 0; round < 60; round += 1) {
+    identity.clock.advance(REUSE_MS + 1);
+    active = (await refresh(active)).refresh_token;
+  }
+  expect(await rows()).toBe(before);
+  const [row] = await identity.db.select().from(session).where(eq(session.id, id));
+  expect(row).toMatchObject({ token_number: 60, used_at: [expect.any(String)] });
+  expect(await refresh(token)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  expect(await refresh(active)).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+});
+
+test('a token from before, or made with another key, is good once, and its reuse is seen', async () => {
+  const { id } = await signUp();
+  const old = { token_hash: hashOf('an older token'), previous_hash: hashOf('the one before it') };
+  await identity.db.update(session).set(old).where(eq(session.id, id));
+  const [first, second] = await Promise.all([refresh('an older token'), refresh('an older token')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.refresh_token).toBe(first.refresh_token);
+  identity.clock.advance(REUSE_MS + 1);
+  expect(await refresh('an older token')).toMatchObject({ code: 'refresh_token_already_used' });
+  expect(await refresh(first.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
 const ROUNDS = process.env['RESET_FULL'] === '1' ? 1_000 : 40;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { judge, REUSE_MS } from './rotation.ts';
+import { judge, recent, REUSE_MS } from './rotation.ts';
 
 const now = new Date('2026-01-05T08:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
-const active = { id: 3, revoked_at: null };
 
 test.each([
-  ['the active token', active, 'rotate'],
-  ['one revoked this moment', { id: 2, revoked_at: ago(0) }, 'repeat'],
-  ['one revoked by a replica whose clock is ahead', { id: 2, revoked_at: ago(-500) }, 'repeat'],
-  ['one revoked at the end of the interval', { id: 2, revoked_at: ago(REUSE_MS) }, 'repeat'],
-  ['the active one’s parent, too late', { id: 2, revoked_at: ago(REUSE_MS + 1) }, 'end'],
-  ['an older one within the interval', { id: 1, revoked_at: ago(9_000) }, 'repeat'],
-  ['an older one', { id: 1, revoked_at: ago(60_000) }, 'end'],
-] as const)('%s', (_, token, verdict) => {
-  expect(judge(token, active, now)).toBe(verdict);
+  ['the active token', 0, [], 'rotate'],
+  ['one used this moment', 1, [ago(0)], 'repeat'],
+  ['one used by a replica whose clock is ahead', 1, [ago(-500)], 'repeat'],
+  ['one used at the end of the interval', 1, [ago(REUSE_MS)], 'repeat'],
+  ['the active one’s parent, too late', 1, [ago(REUSE_MS + 1)], 'end'],
+  ['an older one within the interval', 2, [ago(100), ago(9_000)], 'repeat'],
+  ['an older one, too late', 2, [ago(100), ago(60_000)], 'end'],
+  ['one that nothing is known of any more', 3, [ago(100)], 'end'],
+] as const)('%s', (_, turnsAgo, used_at, verdict) => {
+  expect(judge(turnsAgo, used_at, now)).toBe(verdict);
 });
 
-test('a family without an active token has ended', () => {
-  expect(judge({ id: 3, revoked_at: ago(0) }, undefined, now)).toBe('end');
+test('only what was used a moment ago is kept', () => {
+  expect(recent([ago(0), ago(REUSE_MS), ago(REUSE_MS + 1), ago(90_000)], now)).toEqual([ago(0), ago(REUSE_MS)]);
 });

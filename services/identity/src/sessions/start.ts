@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@reset/service-kit';
-import { issueFirst } from './refresh-tokens.ts';
+import type { Secrets } from '../keys/secrets.ts';
+import { hashOf, tokenOf } from './refresh-tokens.ts';
 import { session } from './tables.ts';
 
 export interface Started {
@@ -11,9 +12,12 @@ export interface Started {
 }
 
 /** Begins a session for a member who proved who she is. */
-export const startSession = async (tx: Tx, userId: string, now: Date): Promise<Started> => {
+export const startSession = async (tx: Tx, secrets: Secrets, userId: string, now: Date): Promise<Started> => {
   const id = randomUUID();
   const at = now.toISOString();
-  await tx.insert(session).values({ id, user_id: userId, signed_in_at: at, refreshed_at: at });
-  return { id, user_id: userId, signed_in_at: at, refreshToken: await issueFirst(tx, id, now) };
+  const refreshToken = tokenOf(secrets, id, 0);
+  await tx
+    .insert(session)
+    .values({ id, user_id: userId, signed_in_at: at, refreshed_at: at, token_hash: hashOf(refreshToken) });
+  return { id, user_id: userId, signed_in_at: at, refreshToken };
 };

@@ -1,11 +1,14 @@
 import { instant, memberId } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Why a session ended. */
-export type Ending = 'sign_out' | 'password' | 'reuse';
+export type Ending = 'sign_out' | 'password' | 'reuse' | 'expired';
 
-/** One sign-in on one device, and the family of its refresh tokens. */
+/**
+ * One sign-in on one device, and the family of its refresh tokens: the active one by its hash and its number. Those
+ * used before need no rows: a token proves its session and number itself.
+ */
 export const session = pgTable(
   'session',
   {
@@ -15,36 +18,28 @@ export const session = pgTable(
     refreshed_at: instant('refreshed_at').notNull(),
     ended_at: instant('ended_at'),
     ending: text('ending').$type<Ending>(),
+    token_hash: text('token_hash').unique(),
+    /** Known even where it was made with another key. */
+    previous_hash: text('previous_hash'),
+    token_number: integer('token_number').notNull().default(0),
+    /** When the latest tokens were used, the newest first; only those of a moment ago. */
+    used_at: jsonb('used_at').$type<readonly string[]>().notNull().default([]),
+    /** Refreshes counted since an instant. */
+    refreshes: integer('refreshes').notNull().default(0),
+    refreshes_since: instant('refreshes_since'),
   },
   (t) => [
     index('session_user').on(t.user_id),
     index('session_ended')
       .on(t.ended_at)
       .where(sql`${t.ended_at} is not null`),
-  ],
-);
-
-/** Refresh tokens by their hash only. At most one of a session is active (not revoked). */
-export const refreshToken = pgTable(
-  'refresh_token',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    session_id: uuid('session_id')
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
-    hash: text('hash').notNull().unique(),
-    parent_id: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => refreshToken.id, {
-      onDelete: 'set null',
-    }),
-    created_at: instant('created_at').notNull(),
-    revoked_at: instant('revoked_at'),
-  },
-  (t) => [
-    index('refresh_token_session').on(t.session_id),
-    index('refresh_token_parent').on(t.parent_id),
-    uniqueIndex('refresh_token_active')
-      .on(t.session_id)
-      .where(sql`${t.revoked_at} is null`),
+    uniqueIndex('session_previous_hash').on(t.previous_hash),
+    index('session_idle')
+      .on(t.refreshed_at)
+      .where(sql`${t.ended_at} is null`),
+    index('session_oldest')
+      .on(t.signed_in_at)
+      .where(sql`${t.ended_at} is null`),
   ],
 );
 

@@ -20,6 +20,7 @@ test('she can take everything along that identity keeps, and secrets stay', asyn
     roles: [],
     sessions: [{ ended_at: null }],
     devices: [{ seen_at: expect.any(String) }],
+    networks: [{ seen_at: expect.any(String) }],
   });
   expect(JSON.stringify(exported)).not.toContain('argon2');
   expect(JSON.stringify(exported)).not.toContain(data.session?.refresh_token);

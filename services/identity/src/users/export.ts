@@ -1,6 +1,7 @@
 import type { Parts, SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { exportDevices } from '../devices/export.ts';
+import { knownNetwork } from '../networks/tables.ts';
 import { userRole } from '../roles/tables.ts';
 import { exportSessions } from '../sessions/export.ts';
 import { findById } from './find.ts';
@@ -25,4 +26,6 @@ export const exportMember = ({ db }: SystemCtx, id: string): Parts => ({
   },
   sessions: exportSessions(db, id),
   devices: exportDevices(db, id),
+  /** When her networks were last used; not which ones they are. */
+  networks: () => db.select({ seen_at: knownNetwork.seen_at }).from(knownNetwork).where(eq(knownNetwork.user_id, id)),
 });

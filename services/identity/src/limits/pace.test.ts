@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { accountPace, addressPace, nextPlace, type Pace, waitAfter } from './pace.ts';
+
+const start = Date.parse('2026-01-05T08:00:00Z');
+
+/** When so many who ask again and again may go. */
+const times = (pace: Pace, many: number): number[] => {
+  let until: Date | null = null;
+  let now = start;
+  return Array.from({ length: many }, () => {
+    const next = nextPlace(pace, until, new Date(now));
+    now = next.at.getTime();
+    until = next.until;
+    return now - start;
+  });
+};
+
+const mostIn = (all: readonly number[], windowMs: number): number =>
+  Math.max(...all.map((from) => all.filter((at) => at >= from && at < from + windowMs).length));
+
+test('an account takes ten guesses of strangers in any five minutes, an address thirty', () => {
+  expect(mostIn(times(accountPace, 200), 300_000)).toBeLessThanOrEqual(10);
+  expect(mostIn(times(addressPace, 200), 300_000)).toBeLessThanOrEqual(30);
+  expect(times(accountPace, 7).map((ms) => ms / 1000)).toEqual([0, 0, 0, 0, 0, 60, 120]);
+});
+
+test('a line that nobody stood in for a while takes a burst again, never more', () => {
+  const now = new Date(start + 3_600_000);
+  expect(nextPlace(accountPace, new Date(start), now).at).toEqual(now);
+  expect(nextPlace(accountPace, null, now)).toEqual(nextPlace(accountPace, new Date(start), now));
+});
+
+describe('what a source waits grows', () => {
+  test.each([
+    [4, 0],
+    [5, 30],
+    [6, 60],
+    [9, 480],
+    [12, 3_600],
+    [5_000, 3_600],
+  ])('after %i wrong guesses %i s', (fails, seconds) => expect(waitAfter(fails)).toBe(seconds * 1000));
+
+  test('so one alone has at most ten guesses in five minutes, twelve in the first hour, and then one an hour', () => {
+    const at: number[] = [];
+    for (let now = 0; now < 24 * 3_600_000; now += waitAfter(at.length)) at.push(now);
+    expect(mostIn(at, 300_000)).toBeLessThanOrEqual(10);
+    expect(at.filter((ms) => ms < 3_600_000).length).toBe(11);
+    expect(at.filter((ms) => ms >= 3_600_000).length).toBeLessThanOrEqual(23);
+  });
+});

@@ -1,0 +1,27 @@
+import { authMessages } from '@reset/contracts/auth';
+import { toast } from '@reset/remote-kit';
+import * as z from 'zod/mini';
+
+/** Ends that she did not choose; that a session is simply not there any more needs no words. */
+const Ended = z.object({ code: z.enum(['session_expired', 'refresh_token_already_used']), message: z.string() });
+
+/**
+ * Makes auth-js patient and a session's end understood: it would take a 429 at a renewal for the end of the session,
+ * but waits when it is told that the service rests; and why a session has ended is said.
+ */
+export const renewKindly =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await send(input, init);
+    const renews = new URL(input instanceof Request ? input.url : input).searchParams.get('grant_type');
+    if (renews !== 'refresh_token' || answer.ok) return answer;
+    if (answer.status === 429) return new Response(answer.body, { status: 503, headers: answer.headers });
+    const ended = Ended.safeParse(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+    );
+    if (ended.success) toast({ title: authMessages.signedOut.title, description: ended.data.message });
+    return answer;
+  };
