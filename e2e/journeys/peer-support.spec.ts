@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAgainLater } from '@reset/contracts/partners';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { newDevice } from '../support/device.ts';
@@ -113,11 +114,12 @@ test('two find each other: asked, seen, accepted, and messages to each other', a
   await phone.close();
 });
 
-test('a request declined, asked again, taken back; who asks somebody who asked already can accept', async ({
+test('a request declined, asked again a day later, taken back; who asks somebody who asked already can accept', async ({
   page,
   context,
   browser,
   stack,
+  sql,
 }) => {
   const [mia, eve] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Eve')];
   await bringSession(context, stack, mia.session);
@@ -135,6 +137,10 @@ test('a request declined, asked again, taken back; who asks somebody who asked a
   await expect(person(phone.page, 'Mia K.').getByText('Connection declined', { exact: true })).toBeVisible();
 
   await page.reload();
+  await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
+  await expectToast(page, { title: 'Failed to send connection request', description: askAgainLater(1) });
+  // A day goes by.
+  await sql`update community.connection_decline set at = at - interval '1 day' where requester_id = ${mia.id}`;
   await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
   await expectToast(page, { title: 'Connection request sent!' });
   await tab(page, 'My Connections').click();

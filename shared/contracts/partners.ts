@@ -5,6 +5,13 @@ import { Person } from './people.ts';
 /** Bounds of a partner post (the group schema of spec section 5) and of a private message (decisions). */
 export const partnerLimits = { title: 200, description: 2_000, lookingFor: 500, message: 2_000, page: 20 } as const;
 
+/** Days before somebody whose request was declined may ask the same member again: after the first time, the second, later ones. */
+export const askAgainDays = [1, 7, 30] as const;
+
+/** Said to somebody who asks again before that. @param days left, rounded up */
+export const askAgainLater = (days: number): string =>
+  `They cannot connect right now. You are welcome to ask again in ${days === 1 ? 'a day' : `${days} days`}.`;
+
 /** What is said of peer support and private chats (spec sections 4, 5 and 8). */
 export const partnerMessages = {
   shortTitle: 'Title must be at least 3 characters',

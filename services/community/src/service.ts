@@ -8,10 +8,10 @@ import { challenge } from './challenges/tables.ts';
 import { exportComments } from './comments/export.ts';
 import { forumComment } from './comments/tables.ts';
 import { eraseConnections } from './connections/erase.ts';
-import { exportConnections } from './connections/export.ts';
+import { exportConnections, exportDeclines } from './connections/export.ts';
 import { purgeEnded } from './connections/purge.ts';
 import { connectionRoutes } from './connections/routes.ts';
-import { connection } from './connections/tables.ts';
+import { connection, connectionDecline } from './connections/tables.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { privateMessage, privateMessageRead, talk } from './messages/tables.ts';
 import { exportParticipation } from './participants/export.ts';
@@ -41,6 +41,7 @@ export const community = service('community', {
     challengeParticipant,
     challengeUpdate,
     connection,
+    connectionDecline,
     privateMessage,
     privateMessageRead,
     partnerPost,
@@ -66,6 +67,7 @@ export const community = service('community', {
     'challenge updates': exportUpdates(ctx.db, member),
     'partner posts': exportPartnerPosts(ctx.db, member),
     connections: exportConnections(ctx, member),
+    'declined requests': exportDeclines(ctx, member),
     'private messages': talk.sentBy(ctx, member),
     blocked: exportBlocks(ctx, member),
   }),

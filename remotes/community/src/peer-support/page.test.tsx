@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { connections, partners } from '@reset/contracts/http/community';
-import { connectionWords, partnerMessages } from '@reset/contracts/partners';
+import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -148,6 +148,14 @@ test('she asks to connect; after a failure under the same id', async () => {
   await ads.findByText('Connection request sent');
   expect(new Set(sent(connections.requestConnection).map(({ id }) => id)).size).toBe(1);
   expect(sent(connections.requestConnection)[0]?.receiver_id).toBe(ada.id);
+});
+
+test('somebody who declined is not asked again yet, and she is told when she may', async () => {
+  const { state } = await open({ ads: [adBy(1)] });
+  state.refuses = new ApiError('conflict', { error: askAgainLater(7) });
+  await press('Connect with Ada L.');
+  const said = 'They cannot connect right now. You are welcome to ask again in 7 days.';
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('where the other has asked already, she is told so and can accept', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { care, connections } from '@reset/contracts/http/community';
-import { connectionWords, partnerMessages } from '@reset/contracts/partners';
+import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { ask, connect, decide, partnerPostOf, say } from '../test/partners.ts';
 import { every } from '../test/forum.ts';
 import { refusal } from '../test/refusal.ts';
 import { purgeEnded } from './purge.ts';
-import { connection } from './tables.ts';
+import { connection, connectionDecline } from './tables.ts';
 
 const DAY = 86_400_000;
 /** An id as identity makes it now. */
@@ -206,6 +206,54 @@ describe('deciding', () => {
     const second = await ask(bea, ana);
     expect(second).toMatchObject({ status: 'pending', asked: true });
     expect((await list(ana)).map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('declined, it can be asked again after a day, then a week, then a month; by who declined at any time', async () => {
+    const [ana, bea] = await two();
+    const later = async () => [await again(ana), await again(bea)] as const;
+    for (const [n, days] of [1, 7, 30, 30].entries()) {
+      const [asking, asked] = await later();
+      const { id } = await ask(asking, asked);
+      await decide(asked, id, 'rejected');
+      // Cleared away or not, by whomever: it counts.
+      await end(n % 2 ? asking : asked, id);
+      const tooSoon = (left: number) => [409, 'conflict', askAgainLater(left)];
+      expect(await told(ask(asking, asked))).toEqual(tooSoon(days));
+      house.clock.advance(days * DAY - 60_000);
+      const [late, other] = await later();
+      expect(await told(ask(late, other))).toEqual(tooSoon(1));
+      expect(await rowsOf(ana)).toEqual([]);
+      house.clock.advance(60_000);
+    }
+    const [asking, asked] = await later();
+    await decide(asked, (await ask(asking, asked)).id, 'rejected');
+    // Who declined asks, and is accepted: they begin anew.
+    await end(asking, await connect(asked, asking));
+    await decide(asked, (await ask(asking, asked)).id, 'rejected');
+    expect(await told(ask(asking, asked))).toEqual([409, 'conflict', askAgainLater(1)]);
+  });
+
+  it('that a request was declined is exported, goes with either, and is forgotten after a year', async () => {
+    const [ana, bea] = await two();
+    await decide(bea, (await ask(ana, bea)).id, 'rejected');
+    const noted = { times: 1, at: expect.any(String) };
+    expect((await house.exported(ana.id))['declined requests']).toEqual([{ ...noted, with: 'Bea C.', asked: true }]);
+    expect((await house.exported(bea.id))['declined requests']).toEqual([{ ...noted, with: 'Ana B.', asked: false }]);
+    const left = ({ id }: Client) =>
+      house.db.select().from(connectionDecline).where(eq(connectionDecline.requester_id, id));
+    await house.deliver('identity.erasure.requested.v1', { id: bea.id });
+    expect(await left(ana)).toEqual([]);
+
+    const [mia, zoe] = await two();
+    await decide(zoe, (await ask(mia, zoe)).id, 'rejected');
+    const purgeAfter = (days: number) =>
+      house.acting(mia.id, (ctx) =>
+        purgeEnded({ ...ctx, clock: () => new Date(house.clock.now().getTime() + days * DAY) }),
+      );
+    await purgeAfter(364);
+    expect(await left(mia)).toHaveLength(1);
+    await purgeAfter(366);
+    expect(await left(mia)).toEqual([]);
   });
 });
 

@@ -2,17 +2,22 @@ import type { connections } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
+import { forgetDeclines, noteDecline } from './decline.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
 
 /** Only who was asked decides, and once; the same decision sent again changes nothing. */
-export const decideConnection: Verb<typeof connections.decideConnection> = ({ me, write }, { id, status }) =>
+export const decideConnection: Verb<typeof connections.decideConnection> = ({ me, clock, write }, { id, status }) =>
   write(async (tx) => {
     const [decided] = await tx
       .update(connection)
       .set({ status })
       .where(and(eq(connection.id, id), eq(connection.receiver_id, me.id), eq(connection.status, 'pending')))
-      .returning({ id: connection.id });
+      .returning();
+    if (decided?.requester_id) {
+      const pair = { requester_id: decided.requester_id, receiver_id: me.id };
+      await (status === 'rejected' ? noteDecline(tx, pair, clock().toISOString()) : forgetDeclines(tx, pair));
+    }
     const now = await findConnection(tx, me.id, id);
     if (!decided && (now.asked || now.status !== status)) fail('conflict', partnerMessages.notDecided);
     return now;

@@ -1,8 +1,8 @@
 import type { ConnectionStatus } from '@reset/contracts/partners';
 import { conversationColumns } from '@reset/service-kit/conversation';
-import { formerMember, instant } from '@reset/service-kit/tables';
+import { formerMember, instant, memberId } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Two members, one of whom asked. While pending or accepted there is one row of the two, whoever asked: the index holds
@@ -33,5 +33,21 @@ export const connection = pgTable(
       .where(sql`${t.ended_at} is not null`),
     check('connection_not_with_oneself', sql`${t.requester_id} <> ${t.receiver_id}`),
     check('connection_status', sql`${t.status} in ('pending', 'accepted', 'rejected', 'ended')`),
+  ],
+);
+
+/** How often and when last a member declined another's requests; it outlives the requests, so that the pause grows. */
+export const connectionDecline = pgTable(
+  'connection_decline',
+  {
+    requester_id: memberId('requester_id').notNull(),
+    receiver_id: memberId('receiver_id').notNull(),
+    times: integer('times').notNull().default(1),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requester_id, t.receiver_id] }),
+    index('connection_decline_receiver').on(t.receiver_id),
+    index('connection_decline_at').on(t.at),
   ],
 );
