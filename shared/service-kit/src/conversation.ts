@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
+import { eachRow } from './each-row.ts';
 import { DestroyedError } from './keyring.ts';
-import { eachRow } from './export.ts';
 import { keyOwnerOf } from './seals.ts';
 import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
 

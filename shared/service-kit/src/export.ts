@@ -1,4 +1,3 @@
-import { keyset, type Keyset } from './rows.ts';
 import { pacer } from './pace.ts';
 
 /** One part of an export: rows as they are read, or what is never much as a whole. */
@@ -6,26 +5,8 @@ export type Part = AsyncIterable<unknown> | (() => PromiseLike<unknown>);
 /** All parts of an export, by a readable name. */
 export type Parts = Readonly<Record<string, Part>>;
 
-/** Rows that are held at once. The longest texts together are some megabytes. */
-const PAGE = 100;
 /** Characters that are sent at once. */
 const PIECE = 32_768;
-
-/**
- * Reads rows from the first to the last, page by page: as many as there are, never more than a page in memory.
- * @param by,query as `keyset` takes them
- */
-export async function* eachRow<R extends Record<string, unknown>>(
-  by: Omit<Parameters<typeof keyset>[0], 'order'>,
-  query: (keys: Keyset) => PromiseLike<R[]>,
-): AsyncGenerator<R, void> {
-  let after: string | undefined;
-  do {
-    const page = await keyset({ ...by, order: 'asc' }, { after, limit: PAGE }, query);
-    yield* page.items;
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-}
 
 /** Writes an export as one JSON object, a piece whenever it is long enough. */
 async function* jsonOf(parts: Parts): AsyncGenerator<string, void> {

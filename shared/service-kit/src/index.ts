@@ -1,11 +1,12 @@
 export { command } from './command.ts';
 export { ConfigError } from './config.ts';
 export { Fail, fail } from './errors.ts';
-export { eachRow, type Parts } from './export.ts';
+export { eachRow } from './each-row.ts';
+export type { Parts } from './export.ts';
 export type { Logger } from './log.ts';
 export { pacer } from './pace.ts';
 export { perMember } from './per-member.ts';
-export { insertOnce, keyset, updateAt } from './rows.ts';
+export { insertOnce, keyset, type Keyset, updateAt } from './rows.ts';
 export { run } from './run.ts';
 export { type Render, serve } from './serve.ts';
 export { type Service, service } from './service.ts';

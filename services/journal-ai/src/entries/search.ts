@@ -1,19 +1,17 @@
 import type { journal } from '@reset/contracts/http/journal-ai';
 import { type Entry, entryTypes } from '@reset/contracts/journal';
-import { fail, keyset, pacer, perMember, type Verb } from '@reset/service-kit';
+import { eachRow, fail, keyset, type Keyset, pacer, perMember, type Verb } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
 import { liveEntriesOf } from './live.ts';
 import { openEntry, openWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
 import { finder } from './words.ts';
 
-/** Entries that are held at once; the longest together are some megabytes. */
-const BATCH = 100;
 /** All of hers is opened for it: one at a time, and what she types on leaves the one before. */
 const TURNS = { atOnce: 16, waiting: 2, waitMs: 3_000, perMinute: 120 };
 
 const labels: ReadonlyMap<string, string> = new Map(entryTypes.map(({ id, label }) => [id, label]));
-const by = { sort: journalEntry.created_at, id: journalEntry.id };
+const by = { sort: journalEntry.created_at, id: journalEntry.id, order: 'desc' } as const;
 
 /**
  * Looks through her entries in memory, newest first: in what she wrote, its tags and the name of its tab. No index
@@ -23,26 +21,21 @@ export const searchEntries: Verb<typeof journal.searchEntries> = perMember(TURNS
   const [isMeant, pace] = [finder(query), pacer()];
   return keyset(by, cursor, async ({ limit }) => {
     const found: Entry[] = [];
-    let after = cursor.after;
-    do {
-      const batch = await keyset(by, { after, limit: BATCH }, (keys) =>
-        ctx.db
-          .select()
-          .from(journalEntry)
-          .where(and(liveEntriesOf(ctx.me.id), keys.where))
-          .orderBy(...keys.orderBy)
-          .limit(keys.limit),
-      );
-      for (const row of batch.items) {
-        if (ctx.signal.aborted) fail('unavailable');
-        const { content, mood_tags } = await openWritten(ctx, row);
-        if (isMeant([content, ...mood_tags, labels.get(row.entry_type)].join('\n')))
-          found.push(await openEntry(ctx, row));
-        if (found.length === limit) return found;
-        await pace();
-      }
-      after = batch.next ?? undefined;
-    } while (after);
+    const select = (keys: Keyset) =>
+      ctx.db
+        .select()
+        .from(journalEntry)
+        .where(and(liveEntriesOf(ctx.me.id), keys.where))
+        .orderBy(...keys.orderBy)
+        .limit(keys.limit);
+    for await (const row of eachRow(by, select, cursor.after)) {
+      if (ctx.signal.aborted) fail('unavailable');
+      const { content, mood_tags } = await openWritten(ctx, row);
+      if (isMeant([content, ...mood_tags, labels.get(row.entry_type)].join('\n')))
+        found.push(await openEntry(ctx, row));
+      if (found.length === limit) break;
+      await pace();
+    }
     return found;
   });
 });
