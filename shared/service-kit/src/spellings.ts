@@ -1,4 +1,4 @@
-/** 65,536 spellings take some seconds; an id has eleven letters as a rule, and one of forty has more than these. */
+/** 65,536 spellings take some seconds; an id has eleven letters as a rule, and one of twenty-five more than these. */
 const LETTERS = 16;
 
 /**
