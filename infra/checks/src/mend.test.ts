@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesUnder, root } from './files.ts';
 
 test('every service that seals has the command that mends', () => {
-  const sealing = filesUnder('services', /\/tables\.ts$/)
+  const sealing = filesUnder('services', /^tables\.ts$/)
     .filter((file) => /\b(sealed|conversation)\(/.test(readFileSync(join(root, file), 'utf8')))
     .map((file) => file.split('/')[1] ?? '');
   const services = [...new Set(sealing)];

@@ -1,10 +1,11 @@
 import type { Session } from '@supabase/auth-js';
+import { Id } from '@reset/contracts/http';
 import * as z from 'zod/mini';
 
 const Stored = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  user: z.object({ id: z.string(), user_metadata: z._default(z.record(z.string(), z.unknown()), {}) }),
+  user: z.object({ id: Id, user_metadata: z._default(z.record(z.string(), z.unknown()), {}) }),
 });
 
 /** What of a session names the member. */
