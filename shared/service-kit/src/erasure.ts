@@ -25,13 +25,16 @@ export const createErasure = (service: Service, ctx: SystemCtx) => {
   const rows = async (tx: Tx, id: string): Promise<void> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
     await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock(id)})`);
-    await tx.insert(erased).values({ id, at: ctx.clock().toISOString() }).onConflictDoNothing();
-    await tx.execute(sql`select 1 from ${member} where id = ${id} for update`);
-    const owners = (await service.keyOwners?.(tx, id)) ?? [];
+    const at = ctx.clock().toISOString();
+    const [first] = await tx.insert(erased).values({ id, at }).onConflictDoNothing().returning();
+    if (first) await tx.execute(sql`select 1 from ${member} where id = ${id} for update`);
+    const owners = first ? await service.keyOwners?.(tx, id) : [];
     await tx
       .insert(keyShred)
-      .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
+      .values([id, ...(owners ?? [])].map((owner_id) => ({ owner_id, member_id: id })))
       .onConflictDoNothing();
+    // Asked again she is answered again; what was hers went with the row that is there, and nothing came since.
+    if (!first) return;
     await service.erase?.(tx, id, ctx);
     for (const table of [outbox, parkedEvent]) await tx.delete(table).where(tellsOfHer(table, id));
     await tx.delete(member).where(eq(member.id, id));
