@@ -1,4 +1,5 @@
 /** Unit tests of pages: no federation, no server; only `fetch` is answered by the test. */
 export { answer, type Answer } from './test/answer.ts';
+export { draftsOnDevice, writeInOtherTab } from './test/other-tab.ts';
 export { renderPage, type RenderedPage } from './test/render-page.tsx';
 export { saidStream, type SaidStream } from './test/said-stream.ts';

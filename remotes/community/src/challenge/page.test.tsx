@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { challenges } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { renderPage } from '@reset/remote-kit/test';
+import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -220,4 +220,15 @@ test('one that cannot be read now can be asked for again', async () => {
   house.state.says = null;
   await press('Try again');
   await screen.findByRole('heading', { level: 1, name: 'Slow mornings 1' });
+});
+
+test('what another tab has for the same piece stays when this one sends', async () => {
+  const { sent } = await open({ challenges: [joined] });
+  await userEvent.type(box(), 'Sent');
+  const newer = { content: 'Newer', score: '' };
+  writeInOtherTab(mia.id, `update:${joined.id}`, newer);
+  await press('Post Update');
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(sent(challenges.postUpdate)).toMatchObject([{ content: 'Sent' }]);
+  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -2,7 +2,7 @@
 import { forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { renderPage } from '@reset/remote-kit/test';
+import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -277,4 +277,16 @@ test('without a connection the page says so, and no toast does', async () => {
   page.connect(false);
   await screen.findByText('There is no connection right now');
   expect(screen.queryByText('Failed to load posts')).toBeNull();
+});
+
+test('what another tab has for the same piece stays when this one sends', async () => {
+  const { sent } = await open();
+  await press('New Post');
+  await write('Sent', 'Written in the first of two tabs');
+  const newer = { title: 'Newer', content: 'From there', anonymous: false };
+  writeInOtherTab(mia.id, 'post', newer);
+  await press('Post');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New post' })).toBeNull());
+  expect(sent(forum.createPost)).toMatchObject([{ title: 'Sent' }]);
+  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -3,7 +3,7 @@ import type { Message } from '@reset/contracts/conversation';
 import { connections, messages } from '@reset/contracts/http/community';
 import type { Connection } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, renderPage } from '@reset/remote-kit/test';
+import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -131,4 +131,13 @@ test('where the other is not here any more she reads, and writes no more', async
 test('who is on the team has a badge', async () => {
   open({ person: { ...ada, admin: true } });
   expect(await screen.findByText('RESET team')).toBeTruthy();
+});
+
+test('what another tab has for the same piece stays when this one sends', async () => {
+  open();
+  await userEvent.type(await area(), 'Sent');
+  writeInOtherTab(mia.id, `message:${connectionId}`, 'Newer');
+  await userEvent.type(await area(), '{Enter}');
+  expect((await area()).value).toBe('');
+  expect(draftsOnDevice()).toEqual(['Newer']);
 });

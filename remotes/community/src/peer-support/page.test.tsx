@@ -2,7 +2,7 @@
 import { connections, partners } from '@reset/contracts/http/community';
 import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
-import { renderPage } from '@reset/remote-kit/test';
+import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -279,4 +279,16 @@ test('who is on the team has a badge, by an ad and among her connections', async
   const list = [connectionWith(1, { person: team }), connectionWith(2), connectionWith(3, { person: null })];
   await open({ connections: list }, '/community/peer-support?tab=connections');
   expect(screen.getAllByText('RESET team')).toHaveLength(1);
+});
+
+test('what another tab has for the same piece stays when this one sends', async () => {
+  const { sent } = await open();
+  await press('Post Ad');
+  await write('Walks', 'By the river, every morning', 'Somebody who likes to talk');
+  const newer = { title: 'Walks at noon', description: 'In the park', looking_for: 'Anybody' };
+  writeInOtherTab(mia.id, 'partner', newer);
+  await userEvent.click(form().getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Post Ad' })).toBeNull());
+  expect(sent(partners.createPartnerPost)).toMatchObject([{ title: 'Walks' }]);
+  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { care, forum } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, renderPage } from '@reset/remote-kit/test';
+import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -230,4 +230,14 @@ test('blocking the author leads to the forum, and nothing is said to have failed
   await screen.findByText('You will not see new words of this person, nor they yours.');
   await waitFor(() => expect(where()).toBe('/community/forum'));
   expect(screen.queryByText('Failed to load post')).toBeNull();
+});
+
+test('what another tab has for the same piece stays when this one sends', async () => {
+  const { sent } = await open();
+  await userEvent.type(box(), 'Sent');
+  writeInOtherTab(mia.id, `comment:${night.id}`, 'Newer');
+  await press('Comment');
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(sent(forum.addComment)).toMatchObject([{ content: 'Sent' }]);
+  expect(draftsOnDevice()).toEqual(['Newer']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderPage } from '@reset/remote-kit/test';
+import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -155,4 +155,27 @@ describe('the whole list', () => {
     expect(titlesIn('General')).toEqual(['Call the dentist']);
     expect(service.items()).toHaveLength(2);
   });
+});
+
+test('what another tab has for the next task stays when this one is added', async () => {
+  renderPage(ChecklistsPage);
+  await userEvent.type(newTask(), 'Added');
+  writeInOtherTab('visitor', 'task', 'Newer');
+  await userEvent.type(newTask(), '{Enter}');
+  expect(titlesIn('General')).toEqual(['Added']);
+  expect([newTask().value, draftsOnDevice()]).toEqual(['', ['Newer']]);
+});
+
+test('the edit of a task is there again after a reload', async () => {
+  const first = renderPage(ChecklistsPage);
+  await press('Edit: Morning hydration');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Task' }), ', twice');
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  renderPage(ChecklistsPage);
+  screen.getByDisplayValue('Morning hydration, twice');
+  writeInOtherTab('visitor', 'edit-task:other', { title: 'Another', category: 'General' });
+  await press('Save');
+  await waitFor(() => expect(titlesIn('Self-Care')).toContain('Morning hydration, twice'));
+  expect(draftsOnDevice()).toEqual([{ title: 'Another', category: 'General' }]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { sync } from '@reset/contracts/http/reset-content';
-import { renderPage } from '@reset/remote-kit/test';
+import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -219,4 +219,20 @@ describe("today's win", () => {
     await press('The day after');
     expect(wins()).toEqual(['A nap']);
   });
+});
+
+test('what another tab has for the next win stays when this one is saved; an edit is there after a reload', async () => {
+  const first = renderPage(LifeTrackerPage);
+  await press("Add Today's Win");
+  await userEvent.keyboard('A nap');
+  writeInOtherTab('visitor', 'win', 'Newer');
+  await userEvent.keyboard('{Enter}');
+  expect(wins()).toEqual(['A nap']);
+  expect(draftsOnDevice()).toEqual(['Newer']);
+  await press('Edit: A nap');
+  await userEvent.keyboard(' at noon');
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  renderPage(LifeTrackerPage);
+  expect(screen.getByLabelText<HTMLInputElement>('Change your win').value).toBe('A nap at noon');
 });
