@@ -101,6 +101,39 @@ test('while the keys cannot be fetched a token is nobody’s fault: 503', async 
   await blind.close();
 });
 
+test('until identity has said which sessions ended, nobody is let in with a token and nobody taken for a visitor', async () => {
+  const quiet = await startUpstream();
+  quiet.answers((_, res) => res.writeHead(503).end());
+  const upstreams = { community: service.url, 'journal-ai': service.url, identity: quiet.url };
+  const blind = await startHouse({ upstreams });
+  const session = crypto.randomUUID();
+  const [ended, good] = [token(blind.key, claims({ session_id: session })), token(blind.key, claims())];
+  const ask = async (path: string, authorization?: string) => {
+    const response = await fetch(blind.url + path, authorization === undefined ? {} : { headers: { authorization } });
+    return [response.status, response.headers.get('retry-after')];
+  };
+  for (const path of paths) {
+    for (const one of [ended, good, 'nonsense']) expect(await ask(path, `Bearer ${one}`)).toEqual([503, '2']);
+    expect(await ask(path)).toEqual([200, null]);
+  }
+  expect(service.seen.filter(({ headers }) => headers.authorization)).toEqual([]);
+  expect((await fetch(`${blind.url}/statusz`)).status).toBe(503);
+
+  quiet.answers((_, res) => {
+    const now = new Date().toISOString();
+    res.end(JSON.stringify({ sessions: [{ id: session, ended_at: now }], now }));
+  });
+  const path = paths[0] ?? '';
+  await vi.waitFor(async () => expect(await ask(path, `Bearer ${good}`)).toEqual([200, null]));
+
+  // Identity away again: what was heard holds.
+  await quiet.close();
+  service.seen.length = 0;
+  for (const one of [ended, good]) expect(await ask(path, `Bearer ${one}`)).toEqual([200, null]);
+  expect(service.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, `Bearer ${good}`]);
+  await blind.close();
+});
+
 test('the auth protocol judges its own tokens', async () => {
   const response = await fetch(`${house.url}/auth/v1/user`, { headers: { authorization: 'Bearer nonsense' } });
   expect(await response.json()).toEqual({ from: 'identity' });

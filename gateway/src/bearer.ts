@@ -6,7 +6,7 @@ export type Checked = Claims | 'absent' | 'refused';
 
 /**
  * Checks the Authorization header of a request.
- * @throws when the public keys cannot be fetched
+ * @throws when the public keys cannot be fetched, or identity has not told yet which sessions ended
  */
 export const checkBearer = async (
   header: string | undefined,
@@ -14,6 +14,7 @@ export const checkBearer = async (
   ended: EndedSessions,
 ): Promise<Checked> => {
   if (header === undefined) return 'absent';
+  if (!ended.known()) throw new Error('which sessions ended is not known yet');
   const token = bearer(header);
   const claims = token === null ? null : await verifier.verify(token);
   return claims && !ended.has(claims.session) ? claims : 'refused';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, SocketAddress } from 'node:net';
 
 /** Who calls, as far as the sockets and the trusted proxies tell. */
 export interface Client {
@@ -14,9 +15,27 @@ const last = (value: string | string[] | undefined, hops: number): string | unde
     .filter(Boolean)
     .at(-hops);
 
-/** The socket's own address, IPv4 without its IPv6 wrapping. */
-export const socketAddress = (req: Pick<IncomingMessage, 'socket'>): string =>
-  (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+// Some proxies name the port as well; an IPv6 address then stands in brackets.
+const WITH_PORT = /^(?:\[([0-9a-f:.]{2,45})\]|([\d.]{7,15}))(?::\d{1,5})?$/i;
+
+/**
+ * The one spelling of an address: small letters, shortened, IPv4 without its IPv6 wrapping, no port, no zone.
+ * @returns null for what is no address
+ */
+export const canonicalAddress = (text: string): string | null => {
+  const [, inBrackets, plain] = WITH_PORT.exec(text) ?? [];
+  const [bare = ''] = (inBrackets ?? plain ?? text).split('%', 1);
+  const family = isIP(bare);
+  if (family === 4) return bare;
+  if (family === 0) return null;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const wrapped = address.slice('::ffff:'.length);
+  return address.startsWith('::ffff:') && isIPv4(wrapped) ? wrapped : address;
+};
+
+/** The socket's own address. */
+export const socketAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+  canonicalAddress(socket.remoteAddress ?? '') ?? '';
 
 /**
  * @param hops proxies in front that are trusted to append to `x-forwarded-*`; with 0 those headers mean nothing
@@ -25,7 +44,8 @@ export const clientOf = (req: IncomingMessage, hops: number): Client => {
   const host = req.headers.host ?? '';
   if (hops === 0) return { address: socketAddress(req), proto: 'http', host };
   return {
-    address: last(req.headers['x-forwarded-for'], hops) ?? socketAddress(req),
+    // What is no address would be a count of its own: then the proxy itself is who calls.
+    address: canonicalAddress(last(req.headers['x-forwarded-for'], hops) ?? '') ?? socketAddress(req),
     proto: last(req.headers['x-forwarded-proto'], 1) === 'https' ? 'https' : 'http',
     host: last(req.headers['x-forwarded-host'], 1) ?? host,
   };

@@ -44,8 +44,10 @@ export const gatewayEnv = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).describe('Proxies in front whose x-forwarded-* count'),
   RATE_PER_SECOND: count(50).describe('Requests an address may make a second in the long run, files not counted'),
   RATE_BURST: count(600).describe('Requests an address may make at once'),
-  AUTH_RATE_PER_MINUTE: count(60).describe('Sign-ins, sign-ups and refreshes an address may make a minute'),
-  AUTH_RATE_BURST: count(90).describe('Sign-ins, sign-ups and refreshes an address may make at once'),
+  AUTH_RATE_PER_MINUTE: count(60).describe('Sign-ins and sign-ups an address may make a minute'),
+  AUTH_RATE_BURST: count(90).describe('Sign-ins and sign-ups an address may make at once'),
+  REFRESH_RATE_PER_MINUTE: count(600).describe('Renewals of sessions an address may make a minute'),
+  REFRESH_RATE_BURST: count(1_200).describe('Renewals of sessions an address may make at once'),
   MAX_CONNECTIONS_PER_ADDRESS: count(1_000).describe(
     'Connections an address may have open, where no proxy is in front',
   ),
@@ -79,6 +81,7 @@ export interface GatewayConfig {
   readonly trustProxy: number;
   readonly rate: Rate;
   readonly authRate: Rate;
+  readonly refreshRate: Rate;
   readonly bodyBytes: number;
   readonly uploadBytes: number;
   readonly connectMs: number;
@@ -137,6 +140,7 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   trustProxy: env.TRUST_PROXY,
   rate: { perSecond: env.RATE_PER_SECOND, burst: env.RATE_BURST },
   authRate: { perSecond: env.AUTH_RATE_PER_MINUTE / 60, burst: env.AUTH_RATE_BURST },
+  refreshRate: { perSecond: env.REFRESH_RATE_PER_MINUTE / 60, burst: env.REFRESH_RATE_BURST },
   connections: env.MAX_REQUESTS_PER_UPSTREAM,
   waitMs: env.UPSTREAM_WAIT_SECONDS * 1000,
   mostPerAddress: env.MAX_REQUESTS_PER_ADDRESS,

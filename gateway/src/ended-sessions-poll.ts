@@ -21,6 +21,8 @@ export interface EndedSessionsPoll {
 }
 
 const TIMEOUT_MS = 2_000;
+/** Until the list was heard once: whoever shows a token has to wait for it. */
+const FIRST_MS = 100;
 
 /** Asks identity which sessions ended, again and again, so that a lost message costs seconds and not an hour. */
 export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
@@ -40,6 +42,7 @@ export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
     });
     const { sessions, now } = await Promise.any(lists);
     for (const session of sessions) ended.add(session.id, Date.parse(session.ended_at));
+    ended.becomeKnown();
     since = now;
     polledAt = Date.now();
   };
@@ -54,12 +57,13 @@ export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
       failing = true;
     }
     ended.sweep();
-    if (!stopped) timer = setTimeout(() => void keepPolling(from), everyMs).unref();
+    const wait = ended.known() ? everyMs : Math.min(everyMs, FIRST_MS);
+    if (!stopped) timer = setTimeout(() => void keepPolling(from), wait).unref();
   };
 
   if (ask) void keepPolling(ask);
   return {
-    ok: () => !ask || Date.now() - polledAt < everyMs + 3 * TIMEOUT_MS,
+    ok: () => Date.now() - polledAt < everyMs + 3 * TIMEOUT_MS,
     close() {
       stopped = true;
       clearTimeout(timer);

@@ -1,6 +1,10 @@
 /** Sessions that ended while access tokens of theirs may still be in someone's hands. */
 export interface EndedSessions {
   has(session: string): boolean;
+  /** Whether identity has told all of them since this gateway began: not knowing is not "nobody". */
+  known(): boolean;
+  /** Identity has told all that had ended. */
+  becomeKnown(): void;
   /** @param at when it ended, in milliseconds since the epoch */
   add(session: string, at: number): void;
   /** Forgets those whose last token has expired. */
@@ -12,8 +16,11 @@ export interface EndedSessions {
  */
 export const createEndedSessions = (lifetimeMs: number, clock: () => number = Date.now): EndedSessions => {
   const endedAt = new Map<string, number>();
+  let known = false;
   return {
     has: (session) => endedAt.has(session),
+    known: () => known,
+    becomeKnown: () => void (known = true),
     add: (session, at) => void endedAt.set(session, Math.max(at, endedAt.get(session) ?? 0)),
     sweep() {
       const oldest = clock() - lifetimeMs;

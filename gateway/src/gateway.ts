@@ -19,6 +19,7 @@ import { createPlaces } from './places.ts';
 import { createProxy } from './proxy.ts';
 import { createLimiter } from './rate-limit.ts';
 import { rawRefusal } from './raw-refusal.ts';
+import { hasOneHost } from './request-host.ts';
 import { requestPath } from './request-path.ts';
 import { classify } from './routes.ts';
 import { hsts, securityHeaders } from './security-headers.ts';
@@ -75,6 +76,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     ended,
     limiter,
     authLimiter: createLimiter(config.authRate),
+    refreshLimiter: createLimiter(config.refreshRate),
     status: createStatus({
       services: Object.keys(upstreams),
       proxy,
@@ -126,7 +128,9 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     const id = randomUUID();
     const route = socketRoute(req);
     socket.on('error', () => socket.destroy());
-    if (!route || draining) return socket.end(rawRefusal(503, 'unavailable', id));
+    if (!hasOneHost(req)) return socket.end(rawRefusal(400, 'invalid', id));
+    // Its token comes inside, where the gateway does not look: nobody joins before it is known who may not.
+    if (!route || draining || !ended.known()) return socket.end(rawRefusal(503, 'unavailable', id));
     const upgrade = { req, socket: socket as Socket, head, id, client: clientOf(req, config.trustProxy) };
     return sockets.open(upgrade, route.service, (status) => {
       const ms = Math.round(performance.now() - started);
@@ -135,6 +139,8 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
   };
 
   const server = http.createServer({
+    // Told in our own words, with those who name two.
+    requireHostHeader: false,
     // A photograph over a poor mobile network takes this long; a request's head never does.
     requestTimeout: 120_000,
     headersTimeout: 15_000,

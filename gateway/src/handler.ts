@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@reset/contracts/errors';
 import type { Verifier } from '@reset/service-kit/auth';
 import { checkBearer } from './bearer.ts';
 import { isUpload, refuseBody } from './body-rules.ts';
@@ -10,8 +11,9 @@ import type { Pages } from './pages.ts';
 import type { Proxy } from './proxy.ts';
 import type { Limiter } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
+import { hasOneHost } from './request-host.ts';
 import { requestPath } from './request-path.ts';
-import { classify, isAuthRead, type Route } from './routes.ts';
+import { classify, isAuthRead, isRefresh, type Route } from './routes.ts';
 import { foreignOrigin } from './sockets.ts';
 import { sendFile } from './static-files.ts';
 import { type createStatus, sendHealth } from './status.ts';
@@ -25,6 +27,7 @@ interface Parts {
   readonly ended: EndedSessions;
   readonly limiter: Limiter;
   readonly authLimiter: Limiter;
+  readonly refreshLimiter: Limiter;
   readonly status: ReturnType<typeof createStatus>;
   readonly serving: () => boolean;
 }
@@ -33,13 +36,24 @@ type ToService = Extract<Route, { kind: 'service' }>;
 
 /** @returns what answers one request, whatever it is; never rejects */
 export const createHandler = (parts: Parts) => {
-  const { config, proxy, releases, pages, verifier, ended, limiter, authLimiter } = parts;
+  const { config, proxy, releases, pages, verifier, ended, limiter } = parts;
 
   /** @returns whether it was refused */
-  const refuseRate = (exchange: Exchange, by: Limiter): boolean => {
+  const refuseRate = (exchange: Exchange, by: Limiter, code: ErrorCode = 'limited'): boolean => {
     const seconds = by.take(addressKey(exchange.client.address));
-    if (seconds) refuse(exchange, 'limited', { retryAfter: seconds });
+    if (seconds) refuse(exchange, code, { retryAfter: seconds });
     return seconds > 0;
+  };
+
+  /**
+   * A device that wakes renews its session before anything else, and takes a 429 for the end of it: renewals are
+   * counted by themselves, and asked to come again.
+   */
+  const refuseService = (exchange: Exchange, { name }: ToService, path: string): boolean => {
+    const { method, url } = exchange.req;
+    if (name === 'auth' && isRefresh(method, url)) return refuseRate(exchange, parts.refreshLimiter, 'unavailable');
+    if (refuseRate(exchange, limiter)) return true;
+    return name === 'auth' && !isAuthRead(method, path) && refuseRate(exchange, parts.authLimiter);
   };
 
   /**
@@ -65,10 +79,12 @@ export const createHandler = (parts: Parts) => {
     const { name, service } = route;
     exchange.facts.service = service;
     if (name === 'auth') exchange.words = 'auth';
-    if (refuseRate(exchange, limiter)) return;
-    if (name === 'auth' && !isAuthRead(req.method, path) && refuseRate(exchange, authLimiter)) return;
+    if (refuseService(exchange, route, path)) return;
+    if (name === 'api' && !Object.hasOwn(config.upstreams, service)) return refuse(exchange, 'not_found');
     if (refuseBody(exchange, route, path)) return;
     if (name === 'socket' && foreignOrigin(req.headers.origin, client.host)) return refuse(exchange, 'forbidden');
+    // Its token comes inside, where the gateway does not look: nobody joins before it is known who may not.
+    if (name === 'socket' && !ended.known()) return refuse(exchange, 'unavailable', { retryAfter: 2 });
     if ((name === 'api' || name === 'functions') && (await checkToken(exchange))) return;
     return proxy.forward(exchange, service, {
       limit: isUpload(path, req.headers['content-type']) ? config.uploadBytes : config.bodyBytes,
@@ -122,6 +138,8 @@ export const createHandler = (parts: Parts) => {
   };
 
   return async (exchange: Exchange): Promise<void> => {
+    // Whoever is behind a connection that says this is not asked further.
+    if (!hasOneHost(exchange.req)) return refuse(exchange, 'invalid', { headers: { connection: 'close' } });
     const path = requestPath(exchange.req.url);
     if (path === null) return refuse(exchange, 'invalid');
     const route = classify(path);

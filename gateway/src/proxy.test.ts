@@ -166,7 +166,6 @@ test('a body over the limit is 413, announced or not', async () => {
 });
 
 test.each([
-  ['/api/nobody/posts', 'http-less service'],
   ['/api/refusing/posts', 'a service that is down'],
   ['/functions/v1/journal-feedback', 'a function without its service'],
   ['/socket.io/?EIO=4', 'the hub'],

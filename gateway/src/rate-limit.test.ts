@@ -57,3 +57,27 @@ test('past the limit an address gets 429 in the words of the path; health and fi
   }
   await house.close();
 });
+
+test('renewals of sessions have a limit of their own, and past it are asked to come again', async () => {
+  const none = { perSecond: 0.001, burst: 1 };
+  const house = await startHouse({ rate: none, authRate: none, refreshRate: { perSecond: 0.5, burst: 3 } });
+  const post = (query: string) => fetch(`${house.url}/auth/v1/token?${query}`, { method: 'POST' });
+  const statuses = async (query: string, times: number) => {
+    const all: number[] = [];
+    for (let i = 0; i < times; i += 1) all.push((await post(query)).status);
+    return all;
+  };
+  // Signing in is at its limit; what only looks like a renewal stands under it.
+  expect(await statuses('grant_type=password', 2)).toEqual([200, 429]);
+  for (const query of [
+    'grant_type=refresh_token&grant_type=password',
+    'grant_type=password&grant_type=refresh_token',
+  ]) {
+    expect(await statuses(query, 1)).toEqual([429]);
+  }
+  expect(await statuses('grant_type=refresh_token', 3)).toEqual([200, 200, 200]);
+  const late = await post('grant_type=refresh_token');
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await late.json()).toMatchObject({ code: 'unexpected_failure' });
+  await house.close();
+});

@@ -3,18 +3,34 @@ import type { ErrorCode } from '@reset/contracts/errors';
 import { envelope } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** An error answer as bytes, for where there is no response object: upgrades and requests that do not parse. */
-export const rawRefusal = (status: number, code: ErrorCode, requestId: string): string => {
-  const body = JSON.stringify(envelope(code, requestId));
-  const headers = [
-    ...securityHeaders,
-    ['content-type', 'application/json'],
-    ['content-length', String(Buffer.byteLength(body))],
-    ['cache-control', 'no-store'],
-    ['x-request-id', requestId],
-    ['connection', 'close'],
-    ...(status === 503 || status === 504 || status === 429 ? [['retry-after', '2']] : []),
-  ];
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+/** An answer as bytes, for where there is no response object: upgrades and requests that do not parse. */
+export const rawAnswer = (
+  status: number,
+  headers: Readonly<Record<string, string | readonly string[]>>,
+  body: string | Buffer,
+  requestId: string,
+): Buffer => {
+  const { 'content-length': _, ...given } = headers;
+  const own = {
+    ...Object.fromEntries(securityHeaders),
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+    connection: 'close',
+  };
+  const lines = Object.entries({ ...given, ...own }).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}: ${one}`),
+  );
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n');
+  return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]);
+};
+
+/** An error answer as bytes. */
+export const rawRefusal = (status: number, code: ErrorCode, requestId: string): Buffer => {
+  const later = status === 503 || status === 504 || status === 429;
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(later && { 'retry-after': '2' }),
+  };
+  return rawAnswer(status, headers, JSON.stringify(envelope(code, requestId)), requestId);
 };

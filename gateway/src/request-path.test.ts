@@ -36,6 +36,9 @@ test.each([
   '/a\\b',
   '/a%5cb',
   '/a%00',
+  '/a%ff',
+  '/a%c3',
+  '/a%ed%a0%80',
   '/a%zz',
   '/a#b',
   '/ä',
@@ -60,14 +63,25 @@ test.each([
 });
 
 test.each([
-  '/internal/sessions/ended',
-  '/internal',
   '/api',
   '/api/',
   '/api/Community/x',
   '/functions/v1/other',
+  '/api/unknown',
+  '/api/unknown/posts',
+  '/api/constructor/x',
+  '/auth/v2/token',
+  '/auth/unknown',
   '/storage/v1/object/x',
 ])('%s is not there', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(house.url + path, { method });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  }
+  expect(reached()).toEqual([]);
+});
+
+test.each(['/internal/sessions/ended', '/internal'])('%s is not there', async (path) => {
   expect((await fetch(house.url + path)).status).toBe(404);
   expect(reached()).toEqual([]);
 });
@@ -89,6 +103,34 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
   expect(reached().filter(({ url }) => url.includes('smuggled'))).toEqual([]);
 });
+
+test.each([
+  ['no host', ''],
+  ['two hosts', 'host: x\r\nhost: y\r\n'],
+  ['the same host twice', 'host: x\r\nHost: x\r\n'],
+  ['a list of hosts', 'host: x, y\r\n'],
+  ['a host with a path', 'host: x/y\r\n'],
+  ['a host with a name before it', 'host: x@y\r\n'],
+])('%s is refused, on an upgrade as well', async (_, hosts) => {
+  const before = reached().length;
+  const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\n';
+  for (const [path, more] of [
+    ['/quiz', ''],
+    ['/api/community/x', ''],
+    ['/socket.io/', upgrade],
+  ]) {
+    const answer = await sendRaw(house.port, `GET ${path} HTTP/1.1\r\n${hosts}${more}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid"/s);
+  }
+  expect(reached()).toHaveLength(before);
+});
+
+test.each(['reset.example', 'reset.example:8443', '127.0.0.1:80', '[::1]:8080', 'my_house.local'])(
+  'the host %s is taken',
+  async (host) => {
+    expect(await rawGet(house.port, '/healthz', { host })).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 test('a body on a GET is refused', async () => {
   expect(await rawGet(house.port, '/api/community/x', { 'content-length': '0' })).toMatch(/^HTTP\/1\.1 200 /);

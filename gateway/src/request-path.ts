@@ -1,9 +1,18 @@
 const PLAIN = /^\/[\x21-\x7e]*$/;
 const UNSAFE = /[\\#]|%(?:2f|5c|00)|%(?![0-9a-f]{2})/i;
 
+const isUtf8 = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * The path of a request target, or null where the gateway and a service could read it differently: anything but
- * origin form, control characters, encoded separators, and dot segments, which URL parsers resolve even when encoded
+ * origin form, control characters, bytes that are not UTF-8, encoded separators, and dot segments, which URL parsers resolve even when encoded
  * (`/api/x/%2e%2e/%2e%2e/internal` would reach what a service keeps for the house).
  */
 export const requestPath = (target: string | undefined): string | null => {
@@ -11,6 +20,7 @@ export const requestPath = (target: string | undefined): string | null => {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
   if (UNSAFE.test(path)) return null;
+  if (!isUtf8(path)) return null;
   const dots = path.replace(/%2e/gi, '.').split('/');
   return dots.some((segment) => segment === '.' || segment === '..') ? null : path;
 };

@@ -30,7 +30,7 @@ const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/socket\.io(?:\/.*)?$/, () => service('socket', 'realtime')],
   [/^\/remotes\/(?!shell\/)(.+)$/, (file) => ({ kind: 'remote', file })],
   [/^\/shell\/(.+)$/, (file) => ({ kind: 'shell', file })],
-  [/^\/(?:api|functions|storage|remotes|shell)(?:\/.*)?$/, () => nothing],
+  [/^\/(?:api|functions|storage|remotes|shell)(?:\/.*)?$|^\/auth\/.+$/, () => nothing],
   // Files of the live shell whose addresses must never change: browsers and home screens remember them.
   [
     /^\/(first\.js|sw\.js|manifest\.webmanifest|apple-touch-icon\.png|icon(?:-[a-z0-9-]+)?\.(?:svg|png))$/,
@@ -49,6 +49,13 @@ const authReads = /^\/auth\/v1\/(?:user|settings|health|\.well-known\/jwks\.json
 /** Whether a request of the auth protocol only reads: everything else there counts as signing in, by any method. */
 export const isAuthRead = (method: string | undefined, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && authReads.test(path);
+
+/** Whether a request renews a session: said once, since a service takes one of several and this might be another. */
+export const isRefresh = (method: string | undefined, target: string | undefined): boolean => {
+  const [path, query] = (target ?? '').split('?', 2);
+  const grants = new URLSearchParams(query).getAll('grant_type');
+  return method === 'POST' && path === '/auth/v1/token' && grants.length === 1 && grants[0] === 'refresh_token';
+};
 
 /** @param path a request's path without its query, as `requestPath` lets it pass */
 export const classify = (path: string): Route => {

@@ -124,3 +124,60 @@ test('when the hub dies its sockets end, and while it is away an upgrade is 503'
   expect(answer).toMatch(/^HTTP\/1\.1 503 .*"unavailable"/s);
   await other.close();
 });
+
+test.each([
+  ['a plain answer', 'HTTP/1.1 200 OK\r\nset-cookie: a=1\r\nset-cookie: b=2\r\ncontent-length: 2\r\n\r\nno', 200],
+  [
+    'one that only looks like a switch',
+    'HTTP/1.1 200 OK\r\nupgrade: websocket\r\nconnection: upgrade\r\ncontent-length: 2\r\n\r\nno',
+    200,
+  ],
+  ['a refusal', 'HTTP/1.1 403 Forbidden\r\ncontent-length: 2\r\n\r\nno', 403],
+])('%s to an upgrade is relayed, and opens no way to the hub', async (_, said, status) => {
+  const heard: string[] = [];
+  const hub = net.createServer((socket) => {
+    socket
+      .on('error', () => {})
+      .on('data', (data) => {
+        heard.push(data.toString('latin1'));
+        if (heard.length === 1) socket.write(said);
+      });
+  });
+  hub.listen(0, '127.0.0.1');
+  await once(hub, 'listening');
+  const other = await startHouse({
+    upstreams: { realtime: `http://127.0.0.1:${(hub.address() as net.AddressInfo).port}` },
+  });
+  const client = net.connect(other.port, '127.0.0.1');
+  let got = '';
+  client
+    .setEncoding('latin1')
+    .on('error', () => {})
+    .on('data', (text: string) => {
+      got += text;
+      client.write('GET /internal/sessions/ended HTTP/1.1\r\nhost: x\r\n\r\n');
+    });
+  const closed = once(client, 'close');
+  client.write('GET /socket.io/ HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  await closed;
+  expect(got).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*connection: close[^]*\r\n\r\nno$`));
+  expect(got).toContain('content-security-policy');
+  expect(heard).toHaveLength(1);
+  if (said.includes('set-cookie')) expect(got).toContain('set-cookie: a=1\r\nset-cookie: b=2');
+  await other.close();
+  await new Promise((resolve) => hub.close(resolve));
+});
+
+test('until identity has said which sessions ended nobody joins, by an upgrade or by polling', async () => {
+  const blind = await startHouse({ upstreams: { realtime: echo.url, identity: 'http://127.0.0.1:1' } });
+  const before = echo.upgrades.length;
+  const answer = await sendRaw(
+    blind.port,
+    'GET /socket.io/ HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 503 .*retry-after: 2/s);
+  const poll = await fetch(`${blind.url}/socket.io/?transport=polling`);
+  expect([poll.status, poll.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(echo.upgrades).toHaveLength(before);
+  await blind.close();
+});

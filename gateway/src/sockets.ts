@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import net from 'node:net';
-import tls from 'node:tls';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type net from 'node:net';
 import type { ErrorCode } from '@reset/contracts/errors';
 import { addressKey, type Client } from './client.ts';
-import { requestHeaders } from './forward-headers.ts';
-import { rawRefusal } from './raw-refusal.ts';
+import { requestHeaders, responseHeaders } from './forward-headers.ts';
+import { rawAnswer, rawRefusal } from './raw-refusal.ts';
 
 export interface SocketOptions {
   /** Where a new connection to a service goes. */
@@ -38,17 +38,19 @@ export const foreignOrigin = (origin: string | undefined, host: string): boolean
   return !parsed || parsed.host !== URL.parse(`${parsed.protocol}//${host}`)?.host;
 };
 
-const dial = (url: URL): net.Socket => {
-  const secure = url.protocol === 'https:';
-  const port = Number(url.port) || (secure ? 443 : 80);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return secure ? tls.connect({ host, port, servername: net.isIP(host) ? '' : host }) : net.connect({ host, port });
+/** What a hub says to a handshake that it does not take is short. */
+const MOST_ANSWER = 64 * 1024;
+
+const ask = ({ req, id, client }: Upgrade, url: URL): http.ClientRequest => {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const headers = { ...requestHeaders(req, id, client), host: url.host, connection: 'Upgrade', upgrade: 'websocket' };
+  const target = { hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port, path: req.url, agent: false };
+  return request({ ...target, headers });
 };
 
-const upgradeHead = ({ req, id, client }: Upgrade, url: URL): string => {
-  const headers = { ...requestHeaders(req, id, client), host: url.host, connection: 'Upgrade', upgrade: 'websocket' };
-  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`));
-  return [`GET ${req.url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+const switchingHead = ({ rawHeaders }: IncomingMessage): string => {
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+  return ['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n');
 };
 
 export const createSockets = (options: SocketOptions): Sockets => {
@@ -68,40 +70,58 @@ export const createSockets = (options: SocketOptions): Sockets => {
 
   const join = (upgrade: Upgrade, url: URL, done: (status: number) => void) => {
     const { socket, head, id } = upgrade;
-    const upstream = dial(url);
-    let answered = false;
-    const answer = (status: number) => {
-      if (!answered) done(status);
+    const asked = ask(upgrade, url);
+    let [answered, joined] = [false, false];
+    const answer = (status: number, text: string | Buffer) => {
+      if (answered) return;
       answered = true;
+      clearTimeout(deadline);
+      done(status);
+      if (socket.writable) socket.end(text);
     };
     const fail = (status: number) => {
-      if (!answered && socket.writable) socket.end(rawRefusal(status, 'unavailable', id));
-      answer(status);
-      upstream.destroy();
+      answer(status, rawRefusal(status, 'unavailable', id));
+      asked.destroy();
     };
     const deadline = setTimeout(() => fail(504), options.answerMs);
-    upstream.once('connect', () => upstream.setNoDelay(true));
-    upstream.once('data', (first: Buffer) => {
+
+    asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
+      if (answered || socket.destroyed) return void upstream.destroy();
+      [answered, joined] = [true, true];
       clearTimeout(deadline);
-      answer(Number(first.toString('latin1', 9, 12)) || 502);
-      socket.setNoDelay(true).setTimeout(options.idleMs, () => socket.destroy());
-      upstream.setTimeout(options.idleMs, () => upstream.destroy());
+      done(101);
+      for (const end of [socket, upstream]) end.setNoDelay(true).setTimeout(options.idleMs, () => end.destroy());
+      upstream.on('error', () => upstream.destroy()).once('close', () => socket.destroySoon());
+      socket.once('close', () => upstream.destroySoon());
+      socket.write(switchingHead(response));
       socket.write(first);
+      upstream.write(head);
       upstream.pipe(socket);
       socket.pipe(upstream);
     });
-    upstream.on('error', () => fail(503));
-    upstream.once('close', () => {
-      clearTimeout(deadline);
-      fail(502);
-      socket.destroySoon();
+    // Only a 101 opens a way through. Anything else is an answer, relayed as one, and the connection ends with it.
+    asked.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MOST_ANSWER) fail(502);
+        else chunks.push(chunk);
+      });
+      response.on('error', () => fail(502));
+      response.on('end', () => {
+        const status = response.statusCode ?? 502;
+        answer(status, rawAnswer(status, responseHeaders(response.headers), Buffer.concat(chunks), id));
+      });
     });
+    asked.on('error', ({ code }: NodeJS.ErrnoException) =>
+      fail(code === 'ECONNRESET' || !code?.startsWith('E') ? 502 : 503),
+    );
     socket.once('close', () => {
-      answer(499);
-      upstream.destroySoon();
+      answer(499, '');
+      if (!joined) asked.destroy();
     });
-    upstream.write(upgradeHead(upgrade, url));
-    if (head.length) upstream.write(head);
+    asked.end();
   };
 
   return {

@@ -43,10 +43,16 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
   await folder.remote('r1');
   await folder.channel({ rev: 1, shell: 's1', remotes: { 'reset-content': 'r1' } });
 
+  let polls = 0;
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => (hear = resolve));
   const identity = await startServer((req, res) => {
     res.setHeader('content-type', 'application/json');
     if (req.url?.startsWith('/auth/v1/.well-known/jwks.json')) return res.end(JSON.stringify({ keys: [key.jwk] }));
     if (req.url?.startsWith('/internal/sessions/ended')) {
+      polls += 1;
+      // Who asks again has read the first answer: the gateway lets in with a token only then.
+      if (polls === 2) hear();
       return res.end(JSON.stringify({ sessions: ended, now: new Date().toISOString() }));
     }
     if (req.url === '/statusz') return res.end('{"ok":true,"parts":{"database":{"ok":true}}}');
@@ -73,6 +79,7 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
       trustProxy: 0,
       rate: { perSecond: 1000, burst: 100_000 },
       authRate: { perSecond: 1000, burst: 100_000 },
+      refreshRate: { perSecond: 1000, burst: 100_000 },
       connections: 100,
       waitMs: 1_000,
       mostPerAddress: 1_000,
@@ -92,6 +99,7 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
     },
     createLogger('gateway', 'info', { write: (line: string) => void lines.push(line) }),
   );
+  if (upstreams['identity'] === undefined) await heard;
   const house = {
     gateway,
     url: gateway.url,

@@ -142,6 +142,28 @@ describe('input', () => {
     expect(ErrorBody.safeParse(await answer.json()).success).toBe(true);
   });
 
+  it.each(['ff', 'c3', 'c328', 'eda080', 'f4908080', 'c0af'])('refuses bytes that are no UTF-8: %s', async (hex) => {
+    const bytes = Buffer.from(hex, 'hex');
+    const escaped = hex.replace(/../g, '%$&');
+    const id = randomUUID();
+    const body = Buffer.concat([Buffer.from(`{"id":"${id}","title":"a`), bytes, Buffer.from('"}')]);
+    const answers = [
+      await post(new Uint8Array(body)),
+      await ana.fetch(`/api/fixture/notes?limit=2&cursor=${escaped}`),
+      await ana.fetch(`/api/fixture/notes/${escaped}`),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, ErrorBody.parse(await answer.json()).code]).toEqual([400, 'invalid']);
+    }
+    expect(await statusOf(ana.send(notes.readNote, { id }))).toBe(404);
+  });
+
+  it('takes every character that there is', async () => {
+    const title = 'ä€😀 \u{10ffff}\ufffd';
+    const { id } = await ana.send(notes.createNote, { id: randomUUID(), title });
+    expect((await ana.send(notes.readNote, { id })).title).toBe(title);
+  });
+
   it('JSON dressed as text: 415', async () => {
     expect((await post('{}', 'text/plain')).status).toBe(415);
   });

@@ -38,11 +38,24 @@ const timeZoneOf = (name: string | undefined): string => {
   }
 };
 
-/** Query, then body, then path: a later one wins, so an id in the path is never overruled. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What cannot be read is refused: kept as U+FFFD it would be lost for good. */
+const readText = (read: () => string): string => {
+  try {
+    return read();
+  } catch {
+    throw new Fail('invalid', 'This is not valid UTF-8.');
+  }
+};
+
+/** Body, then query, then path: a later one wins, so what the address says is never overruled. */
 const readInput = async (c: Context<Env>): Promise<Record<string, unknown>> => {
+  readText(() => decodeURIComponent(c.req.url));
   let body: unknown = {};
   if (c.req.method !== 'GET') {
-    const text = await c.req.text();
+    const bytes = await c.req.arrayBuffer();
+    const text = readText(() => utf8.decode(bytes));
     if (text) {
       if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Fail('unsupported');
       try {
@@ -55,7 +68,7 @@ const readInput = async (c: Context<Env>): Promise<Record<string, unknown>> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Fail('invalid', 'A JSON object is expected.');
   }
-  return { ...c.req.query(), ...body, ...c.req.param() };
+  return { ...body, ...c.req.query(), ...c.req.param() };
 };
 
 const parseInput = (endpoint: Named, raw: Record<string, unknown>): unknown => {

@@ -49,7 +49,10 @@ const url = (protocol: RegExp) => z.url({ protocol });
 /** What every service is told by its environment (the table in the README is made from these). */
 export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe("Address to listen on: loopback or the house's own network, never the public's"),
   DATABASE_URL: url(/^postgres(ql)?$/).describe('Database, as the role that may read and write rows'),
   MIGRATE_URL: url(/^postgres(ql)?$/).describe('The same database, as the owner of the schema'),
   KEYRING_URL: url(/^postgres(ql)?$/).describe('Database of the wrapped data keys, as the role that may use them'),

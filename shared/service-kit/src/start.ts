@@ -32,6 +32,8 @@ import { writer } from './write.ts';
 /** Each holds a page of rows and its texts. */
 const EXPORTS = { atOnce: 8, waiting: 1, waitMs: 5_000, perMinute: 10 };
 
+const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|localhost)$/.test(host);
+
 export interface StartOptions {
   /** The service's `drizzle/` folder. */
   readonly migrations: string;
@@ -132,6 +134,9 @@ export const start = async (
   ready = true;
   const { port } = server.address() as AddressInfo;
   log.info({ port }, 'listening');
+  if (!isLoopback(env.HOST)) {
+    log.warn({ host: env.HOST }, 'this door is for the house alone: ended sessions are known to the gateway, not here');
+  }
 
   return {
     url: `http://${env.HOST}:${port}`,
