@@ -32,6 +32,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+const ignore = () => {};
+
 const socketRoute = (req: IncomingMessage) => {
   const path = requestPath(req.url);
   const route = path === null ? null : classify(path);
@@ -107,7 +109,8 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
     const client = clientOf(req, config.trustProxy);
     const exchange: Exchange = { req, res, id: randomUUID(), client, words: 'house', facts: { route: 'unreadable' } };
     // The connection may break at any time. `close` tells; an error that nobody hears would end the process.
-    for (const half of [req, res]) half.on('error', () => {});
+    req.on('error', ignore);
+    res.on('error', ignore);
     for (const [name, value] of securityHeaders) res.setHeader(name, value);
     res.setHeader('x-request-id', exchange.id);
     if (client.proto === 'https') res.setHeader('strict-transport-security', hsts);

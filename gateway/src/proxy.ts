@@ -42,7 +42,7 @@ export interface Asked {
 
 export interface Proxy {
   /** Sends the request to the service and its answer to the client. */
-  forward(exchange: Exchange, service: string, options: ForwardOptions): Promise<void>;
+  forward(exchange: Exchange, service: string, options: ForwardOptions): void;
   /** Asks every address of a service at once, over connections that visitors cannot hold. */
   ask(service: string, question: Question): readonly Promise<Asked>[];
   /** Where a new live connection to the service should go. */
@@ -171,7 +171,7 @@ export const createProxy = (o: ProxyOptions): Proxy => {
   };
 
   return {
-    async forward(exchange, service, { limit, answerMs }) {
+    forward(exchange, service, { limit, answerMs }) {
       const { req, res, client } = exchange;
       const upstream = services.get(service);
       const key = addressKey(client.address);
@@ -180,14 +180,12 @@ export const createProxy = (o: ProxyOptions): Proxy => {
       if (!upstream) return refuse(exchange, 'unavailable', { retryAfter: 30 });
       if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(exchange, 'too_large');
       if (!places.take(key)) return refuse(exchange, 'limited', { retryAfter: 1 });
-      res.once('close', () => places.free(key));
+      res.on('close', () => places.free(key));
       if (req.headers.expect) res.writeContinue();
       if (!hasBody(req)) return send(upstream, exchange, answerMs, null);
-      try {
-        send(upstream, exchange, answerMs, await receiveBody(req, { limit, pace: o.pace }));
-      } catch (error) {
-        refuseFor(exchange, error as Error);
-      }
+      receiveBody(req, { limit, pace: o.pace })
+        .then((body) => send(upstream, exchange, answerMs, body))
+        .catch((error: Error) => refuseFor(exchange, error));
     },
     ask(service, { path, headers = {}, timeoutMs }) {
       const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
