@@ -120,7 +120,9 @@ test('a request declined, asked again a day later, taken back; who asks somebody
   browser,
   stack,
   sql,
+  watch,
 }) => {
+  watch.expect(/status of 409 .*\/api\/community\/connections/);
   const [mia, eve] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Eve')];
   await bringSession(context, stack, mia.session);
   const phone = await newDevice(browser, stack, eve);

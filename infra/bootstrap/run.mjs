@@ -1,6 +1,4 @@
 // Runs a task of the project on a host that has no more than Node >= 20 and npm.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -14,6 +12,7 @@ if (process.platform === 'win32') {
 }
 
 const { installMissing, nodeFolder } = await import('./install.mjs');
+const { runChild } = await import('./run-child.mjs');
 const { root } = await import('./versions.mjs');
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -51,20 +50,9 @@ const env = { ...process.env };
 for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
 env.PATH = [...(nodeFolder ? [nodeFolder] : []), env.PATH].filter(Boolean).join(delimiter);
 const node = nodeFolder ? join(nodeFolder, 'node') : process.execPath;
-const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...rest], {
+runChild(node, [join(root, script[0]), ...script.slice(1), ...rest], {
   cwd: root,
   env,
-  stdio: 'inherit',
+  // The others ask twice before they end at the second one, which the terminal may have sent them as well.
+  passesInterrupt: task === 'start',
 });
-
-// The task ends orderly by itself; until then we stay, whatever signal the terminal sent to all of us.
-for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(name, () => {
-    if (name !== 'SIGINT') child.kill(name);
-  });
-}
-child.once('error', (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -41,6 +41,16 @@ describe('npm run new', () => {
     expect(readFileSync(join(root, 'remotes/recipes/src/list/page.tsx'), 'utf8')).toContain('function ListPage');
   });
 
+  it.each(["A mother's own", 'Say "no" & rest', '{slow} <mornings>'])('takes any title: %s', (title) => {
+    makeNew(root, ['remote', 'recipes']);
+    const files = makeNew(root, ['page', 'recipes', 'list', '/recipes', title]);
+    const oxfmt = () => execFileSync(join(house, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'pipe' });
+    expect(oxfmt).not.toThrow();
+    const quoted = title.includes("'") || !title.includes('"') ? title : title.replaceAll("'", "\\'");
+    for (const file of ['page.tsx', 'page.test.tsx'])
+      expect(readFileSync(join(root, 'remotes/recipes/src/list', file), 'utf8')).toContain(quoted);
+  });
+
   it('never overwrites', () => {
     makeNew(root, ['remote', 'recipes']);
     expect(() => makeNew(root, ['remote', 'recipes'])).toThrow('already there: remotes/recipes/package.json');

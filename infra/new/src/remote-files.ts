@@ -1,5 +1,8 @@
 import type { Names } from './names.ts';
 
+/** As the children of an element: what has a meaning in JSX as a string. */
+const asChildren = (text: string): string => (/[{}<>&'"]/.test(text) ? `{${JSON.stringify(text)}}` : text);
+
 /** A page of a remote, in the shape of its siblings. */
 export const pageFiles = (remote: Names, page: Names, title: string): Record<string, string> => ({
   [`remotes/${remote.kebab}/src/${page.kebab}/page.tsx`]: `import { Heading } from '@reset/ui';
@@ -8,7 +11,7 @@ import styles from './page.module.css';
 export default function ${page.pascal}Page() {
   return (
     <div className={styles['page']}>
-      <Heading>${title}</Heading>
+      <Heading>${asChildren(title)}</Heading>
     </div>
   );
 }
@@ -26,7 +29,7 @@ import ${page.pascal}Page from './page.tsx';
 
 it('says what it is', async () => {
   renderPage(${page.pascal}Page, { at: '/' });
-  expect(await screen.findByRole('heading', { name: '${title}' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: ${JSON.stringify(title)} })).toBeTruthy();
 });
 `,
 });

@@ -55,12 +55,31 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+/**
+ * The server's log tells of itself and never what was asked: messages of failed statements quote rows and parameters,
+ * and services log how theirs ended anyway.
+ */
+const SILENT_ABOUT_ROWS = [
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_statement=none',
+  'log_min_duration_statement=-1',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+];
+
 /** The embedded Postgres, on loopback only, as a part to supervise. Makes its cluster on first use. */
 export const postgresPart = (options: PostgresOptions): Part => {
   const files = postgresFiles();
   let { passwordIsNew = false } = options;
   const data = reachableData(options.data);
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=300',
+    ...SILENT_ABOUT_ROWS,
+  ];
   return {
     name: 'postgres',
     stopSignal: 'SIGINT',

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -55,6 +55,30 @@ describe('the embedded servers', () => {
   afterAll(async () => {
     await stop();
     rmSync(home, { recursive: true, force: true });
+  });
+
+  test('Postgres logs that it runs, and nothing of rows, parameters or statements that fail', async () => {
+    const sql = postgres(servers.postgresUrl, { max: 1, onnotice: silent });
+    const [word, none] = ['canary-in-a-row', 'canary-without-a-place'];
+    await sql`create table private_row (id int primary key, word text not null check (length(word) > 3), day date)`;
+    await sql`insert into private_row values (1, ${word})`;
+    const failures = [
+      sql`insert into private_row values (1, ${word})`,
+      sql`insert into private_row values (2, null)`,
+      sql`insert into private_row select 2, 'can'`,
+      sql`insert into private_row values (2, ${word}, ${none}::text::date)`,
+      sql.unsafe(`select '${none}'::uuid`),
+      sql.unsafe(`select '${none}' from nowhere`),
+      sql.unsafe(`do $$ begin raise warning '${none}'; end $$; select 1/0 as "${none}"`),
+    ];
+    for (const failed of await Promise.allSettled(failures)) expect(failed.status).toBe('rejected');
+    await sql.end();
+    const log = () => readFileSync(join(home, 'logs', 'postgres.log'), 'utf8');
+    await killed('postgres');
+    await vi.waitFor(() => expect(log()).toMatch(/ready to accept connections[\s\S]*ready to accept connections/), {
+      timeout: 10_000,
+    });
+    expect(log()).not.toMatch(/canary|Failing row|Key \(|STATEMENT|DETAIL/);
   });
 
   test('Postgres comes back from kill -9 with what was committed', async () => {
