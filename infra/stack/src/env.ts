@@ -1,5 +1,6 @@
 import { ConfigError, readEnv } from '@reset/service-kit/config';
 import * as z from 'zod';
+import { limits } from './limits.ts';
 
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
@@ -19,7 +20,6 @@ export const stackEnv = z.object({
   RESET_WRAPPING_KEY: key
     .optional()
     .describe('Key that wraps the data keys; required with DATABASE_URL, made at first start otherwise'),
-  JWT_TTL: z.coerce.number().int().min(10).max(86_400).optional().describe('Lifetime of an access token in seconds'),
   OPENAI_API_KEY: z
     .string()
     .optional()
@@ -49,6 +49,7 @@ export const stackEnv = z.object({
     .refine((text) => [...text].length >= 6 && [...text].length <= 72, 'must have 6 to 72 characters')
     .optional()
     .describe('Password of both demo accounts; made at first start otherwise'),
+  ...limits,
 });
 export type StackEnv = z.output<typeof stackEnv>;
 

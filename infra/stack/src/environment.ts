@@ -1,4 +1,5 @@
 import { serviceToken } from '@reset/service-kit/auth';
+import { knownTo } from './limits.ts';
 import type { DatabaseUrls } from './provision.ts';
 import { replicaNames } from './services.ts';
 
@@ -33,27 +34,20 @@ const common = (shared: Shared, name: string): Environment => ({
 export const addressOf = ({ ports }: Pick<Shared, 'ports'>, name: string): string => `http://127.0.0.1:${ports[name]}`;
 
 /** @returns exactly the variables that ADR 1 gives to a service */
-export const serviceEnvironment = (shared: Shared, name: string, database: DatabaseUrls): Environment => {
-  const { JWT_TTL, ...passed } = shared.passed;
-  return {
-    ...common(shared, name),
-    ...database,
-    IDENTITY_URL: addressOf(shared, 'identity'),
-    RESET_WRAPPING_KEY: shared.wrappingKey,
-    ...passed,
-    ...(name === 'journal-ai' && shared.ai),
-    ...(name === 'identity' && {
-      JWT_SIGNING_KEY: shared.signingKey,
-      RESET_SERVICE_KEY: shared.serviceKey,
-      ...(JWT_TTL !== undefined && { JWT_TTL }),
-    }),
-  };
-};
+export const serviceEnvironment = (shared: Shared, name: string, database: DatabaseUrls): Environment => ({
+  ...common(shared, name),
+  ...database,
+  IDENTITY_URL: addressOf(shared, 'identity'),
+  RESET_WRAPPING_KEY: shared.wrappingKey,
+  ...knownTo(name === 'identity' ? 'identity' : 'service', shared.passed),
+  ...(name === 'journal-ai' && shared.ai),
+  ...(name === 'identity' && { JWT_SIGNING_KEY: shared.signingKey, RESET_SERVICE_KEY: shared.serviceKey }),
+});
 
 /** @returns exactly the variables that ADR 1 gives to the gateway */
 export const gatewayEnvironment = (shared: Shared, services: readonly string[], replicas = 1): Environment => ({
   ...common(shared, 'gateway'),
-  ...shared.passed,
+  ...knownTo('gateway', shared.passed),
   RESET_RELEASES: shared.releases,
   RESET_UPSTREAMS: JSON.stringify(
     Object.fromEntries(

@@ -9,6 +9,7 @@ import { addressOf, gatewayEnvironment } from './environment.ts';
 import { readStackEnv } from './env.ts';
 import { takeHome } from './home.ts';
 import { randomPassword } from './keys.ts';
+import { passedOn } from './limits.ts';
 import { nodePart } from './node-part.ts';
 import { dataDir } from './paths.ts';
 import { plan, rolePasswords } from './plan.ts';
@@ -169,11 +170,6 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const ports: Record<string, number> = { gateway: door };
     const replicasOf = (name: string) => replicaNames(name, replicas);
     for (const name of [...services.flatMap(replicasOf), LOCAL_AI]) ports[name] = await port(name);
-    const { JWT_TTL, LOG_LEVEL } = env;
-    const passed = {
-      ...(JWT_TTL !== undefined && { JWT_TTL: String(JWT_TTL) }),
-      ...(LOG_LEVEL !== undefined && { LOG_LEVEL }),
-    };
     const planned = plan({
       secrets,
       services,
@@ -181,7 +177,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       natsUrl: servers.natsUrl,
       wrappingKey: key,
       ports,
-      passed,
+      passed: passedOn(env),
       ai: aiEnvironment(env, addressOf({ ports }, LOCAL_AI)),
     });
     const { shared, environments } = planned;

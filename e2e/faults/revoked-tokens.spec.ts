@@ -1,0 +1,60 @@
+import { callJson } from '../support/call.ts';
+import { crash } from '../support/faults.ts';
+import { newMember } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const REQUESTS = 2_000;
+const REVOKED = 10;
+const AT_ONCE = 8;
+
+test('revoked tokens never work again while gateway and identity are killed together, over and over', async ({
+  stack,
+}) => {
+  const members = [];
+  for (let n = 0; n < REVOKED; n += 1) members.push(await newMember(stack));
+  const kept = await newMember(stack);
+  const ask = (token: string) =>
+    callJson(stack, 'GET /api/reset-content/attempts', { token }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  for (const { token } of members) {
+    expect((await callJson(stack, 'POST /auth/v1/logout?scope=global', { token })).status).toBe(204);
+    await expect.poll(() => ask(token)).toBe(401);
+  }
+
+  const counts = new Map<number, number>();
+  const keptCounts = new Map<number, number>();
+  const note = (to: Map<number, number>, status: number) => void to.set(status, (to.get(status) ?? 0) + 1);
+  let answered = 0;
+  let rounds = 0;
+  // What no gateway answered proves nothing: only answers are counted.
+  const hammer = async (token: string) => {
+    while (answered < REQUESTS || rounds < 10) {
+      const status = await ask(token);
+      note(counts, status);
+      if (status !== 0) answered += 1;
+    }
+  };
+  const goOn = async () => {
+    while (answered < REQUESTS || rounds < 10) note(keptCounts, await ask(kept.token));
+  };
+  const restart = async () => {
+    while (answered < REQUESTS || rounds < 10) {
+      await Promise.all([crash(stack, 'gateway'), crash(stack, 'identity')]);
+      rounds += 1;
+    }
+  };
+  await Promise.all([...members.slice(0, AT_ONCE).map(({ token }) => hammer(token)), goOn(), restart()]);
+
+  const told = (map: Map<number, number>) => [...map].map(([status, times]) => `${times} x ${status}`).join(', ');
+  console.log(
+    `revoked, over ${rounds} restarts: ${answered} answered, ${counts.get(200) ?? 0} accepted; ${told(counts)}`,
+  );
+  console.log(`somebody who is signed in meanwhile: ${told(keptCounts)}`);
+  expect(answered).toBeGreaterThanOrEqual(REQUESTS);
+  expect([...counts.keys()].filter((status) => ![0, 401, 502, 503].includes(status))).toEqual([]);
+  // Not knowing never signs anybody out.
+  expect(keptCounts.get(401) ?? 0).toBe(0);
+  expect(await ask(kept.token)).toBe(200);
+});

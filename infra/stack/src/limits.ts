@@ -1,0 +1,41 @@
+import { gatewayEnv } from '@reset/gateway/config';
+import { env as identityEnv } from '@reset/service-identity/env';
+import { serviceEnv } from '@reset/service-kit/config';
+import * as z from 'zod';
+
+// What the stack works out by itself is nobody's to say.
+const ofGateway = gatewayEnv.omit({
+  PORT: true,
+  HOST: true,
+  RESET_RELEASES: true,
+  RESET_UPSTREAMS: true,
+  RESET_SERVICE_TOKEN: true,
+  RESET_EVENT_PREFIX: true,
+  JWKS_URL: true,
+  TOKEN_ISSUER: true,
+  NATS_URL: true,
+  LOG_LEVEL: true,
+});
+const ofIdentity = z.object(identityEnv).omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true });
+
+/** Limits of the gateway, of identity and of every service, as they themselves read them. */
+export const limits = { ...ofGateway.shape, ...ofIdentity.shape, DB_POOL: serviceEnv.shape.DB_POOL };
+
+const known: Readonly<Record<'gateway' | 'identity' | 'service', readonly string[]>> = {
+  gateway: Object.keys(gatewayEnv.shape),
+  identity: [...Object.keys(identityEnv), ...Object.keys(serviceEnv.shape)],
+  service: Object.keys(serviceEnv.shape),
+};
+
+/** @returns what of the operator's words a process knows */
+export const knownTo = (who: keyof typeof known, said: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).filter(([name]) => known[who].includes(name)));
+
+/** @returns the limits and the log level that an operator set, as variables */
+export const passedOn = (env: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    [...Object.keys(limits), 'LOG_LEVEL'].flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, String(value)] as const];
+    }),
+  );
