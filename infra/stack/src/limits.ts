@@ -36,6 +36,6 @@ export const passedOn = (env: Readonly<Record<string, unknown>>): Record<string,
   Object.fromEntries(
     [...Object.keys(limits), 'LOG_LEVEL'].flatMap((name) => {
       const value = env[name];
-      return value === undefined ? [] : [[name, String(value)] as const];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
     }),
   );
