@@ -5,12 +5,10 @@ import type { Stack } from '@reset/stack';
 import postgres, { type Sql } from 'postgres';
 import { callJson } from '../support/call.ts';
 import { allReady, crash, holdDown } from '../support/faults.ts';
-import { newAdmin, newMember } from '../support/people.ts';
 import { sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { liveTwoLives, type TwoLives } from '../support/two-lives.ts';
 
-const keepers = ['identity', 'reset-content', 'journal-ai', 'community'] as const;
 /** Where her id may stand: the receipt, what keeps anything late from making her again, answers, the audit. */
 const tombstones = /^(reset|keyring): \w+\.(erased|data_key|erasure|erasure_step|outbox|audit_line)$/;
 
@@ -33,7 +31,7 @@ const get = async (stack: Stack, path: string, token: string): Promise<unknown> 
  */
 const exportOf = async (stack: Stack, token: string) => {
   const parts: Record<string, unknown> = {};
-  for (const service of keepers) {
+  for (const service of stack.services) {
     const {
       connections: _,
       reports: __,
@@ -63,7 +61,7 @@ const isGone = async (stack: Stack, sql: Sql, { mia }: TwoLives, word: string): 
   url.pathname = '/keyring';
   const keyring = postgres(url.href, { max: 1, onnotice: () => undefined });
   try {
-    for (const service of keepers) {
+    for (const service of stack.services) {
       const schema = service.replaceAll('-', '_');
       const keys = await keyring<{ wrapped: Buffer | null; gone: boolean }[]>`
         select wrapped, destroyed_at is not null as gone from ${keyring(schema)}.data_key
@@ -140,22 +138,4 @@ test('kill -9 of everybody in the middle, the broker’s store lost: it goes on 
   await isShutOut(stack, lives);
   await isGone(stack, sql, lives, word);
   await keepsHers(stack, lives, other);
-});
-
-test('the only admin is not erased; of two, one is', async ({ stack }) => {
-  const [first, second] = [await newAdmin(stack), await newAdmin(stack)];
-  const outcomes = await Promise.all([first, second].map(({ email }) => erase(stack, email, 30)));
-  expect(outcomes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1]);
-  expect(outcomes.map(({ output }) => output).join('')).toContain('This is the only admin; nothing was erased.');
-});
-
-test('nobody waits for a service that was retired', async ({ stack, sql }) => {
-  const member = await newMember(stack);
-  await sql`insert into identity.data_holder (service, enrolled_at, told_at) values ('recipe-box', now(), now())`;
-  expect(await erase(stack, member.email, 5)).toMatchObject({ code: 3 });
-  expect(await run(stack, 'service-retire', 'recipe-box')).toMatchObject({ code: 0 });
-  expect(await run(stack, 'member-erasures', member.id)).toEqual({
-    code: 0,
-    output: expect.stringMatching(/recipe-box +retired 20[^]*done 20/),
-  });
 });

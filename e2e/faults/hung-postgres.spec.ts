@@ -1,20 +1,21 @@
 import { needing } from '../support/attempts.ts';
 import { callJson } from '../support/call.ts';
 import { allReady } from '../support/faults.ts';
+import { isFull } from '../support/full.ts';
 import { hang } from '../support/hang.ts';
 import { startLoad } from '../support/load.ts';
 import { newMember } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
 
-/** Promised are 3 s; the rest is for a machine with other things to do. */
-const LONGEST_MS = 6_000;
+/** Promised to who asks first; the others are told at once. */
+const LONGEST_MS = 3_000;
 
 test('Postgres hangs under load: everybody is told within seconds, and it heals by itself', async ({ stack, sql }) => {
   const members = await Promise.all(Array.from({ length: 6 }, () => newMember(stack)));
   const [ana = members[0]] = members;
   if (!ana) throw new Error('nobody signed up');
-  const services = ['identity', 'reset-content', 'journal-ai', 'community', 'gateway'];
+  const services = [...stack.services, 'gateway'];
   const lives = services.map((name) => stack.parts.restarts(name));
   const load = startLoad(
     stack,
@@ -61,21 +62,24 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
   }
   const began = performance.now();
   const before = load.acknowledged.size;
-  await expect.poll(() => load.acknowledged.size, { timeout: 10_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
   await allReady(stack);
   const healed = Math.round(performance.now() - began);
   await load.stop();
 
-  const waits = told.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const waits = told.map(({ ms }) => ms);
   console.log(
-    `hung Postgres: first answers in ${Math.max(...told.slice(0, kinds.length).map(({ ms }) => ms))} ms at most,`,
-    `later in ${Math.max(...told.slice(kinds.length).map(({ ms }) => ms))} ms; healed after ${healed} ms;`,
+    `hung Postgres: first answers in ${Math.max(...waits.slice(0, kinds.length))} ms at most,`,
+    `later in ${Math.max(...waits.slice(kinds.length))} ms; healed after ${healed} ms;`,
     `${load.acknowledged.size} writes acknowledged, ${load.refused.length} refused`,
   );
   expect(told.filter(({ status }) => status !== 503)).toEqual([]);
   expect(told.filter(({ retry, route }) => !retry && !route.endsWith('/statusz'))).toEqual([]);
-  expect(waits.at(-1)).toBeLessThan(LONGEST_MS);
-  expect(healed).toBeLessThan(10_000);
+  expect(told).toHaveLength(2 * kinds.length);
+  if (isFull) {
+    expect(Math.max(...waits)).toBeLessThan(LONGEST_MS);
+    expect(healed).toBeLessThan(10_000);
+  }
   expect(load.refused.filter((status) => status !== 503)).toEqual([]);
   expect(services.map((name) => stack.parts.restarts(name))).toEqual(lives);
 

@@ -10,7 +10,7 @@ test('Postgres killed under load: services survive and heal, nothing acknowledge
   sql,
 }) => {
   const members = await Promise.all(Array.from({ length: 6 }, () => newMember(stack)));
-  const services = ['identity', 'reset-content', 'journal-ai', 'gateway'];
+  const services = [...stack.services, 'gateway'];
   const lives = services.map((name) => stack.parts.restarts(name));
   const load = startLoad(
     stack,

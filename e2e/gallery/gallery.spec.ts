@@ -1,6 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Gallery, openGallery } from '@reset/gallery';
 import { expectAccessible } from '../support/axe.ts';
+import { isFull } from '../support/full.ts';
 import { watchContext } from '../support/watch.ts';
 
 const test = base.extend<{ readonly noProblems: void }, { readonly gallery: Gallery }>({
@@ -28,7 +29,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 /** Each theme once, each size once; all of them with all in `test:full`. */
-const looks: [string, typeof phone][] = process.env['RESET_FULL']
+const looks: [string, typeof phone][] = isFull
   ? ['light', 'dark', 'night'].flatMap((theme): [string, typeof phone][] => [
       [theme, phone],
       [theme, desktop],

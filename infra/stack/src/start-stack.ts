@@ -63,6 +63,8 @@ export interface Stack {
   readonly natsUrl: string;
   readonly home: string;
   readonly demo: readonly DemoLogin[];
+  /** Names of all services. */
+  readonly services: readonly string[];
   readonly parts: Parts;
   /** Base URL of one service on loopback. */
   readonly address: (service: string) => string;
@@ -222,6 +224,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       natsUrl: servers.natsUrl,
       home,
       demo,
+      services,
       parts: table(parts),
       address,
       command,
