@@ -12,7 +12,7 @@ import { exportMember } from './users/export.ts';
 import { enrolHolder } from './holders/enrol.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
-import { attempt, guessLine, guessSource } from './limits/tables.ts';
+import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
 import { readMe } from './me/read.ts';
 import { knownNetwork } from './networks/tables.ts';
 import { mendNames } from './profiles/mend.ts';
@@ -35,6 +35,7 @@ export const identityService = service('identity', {
     attempt,
     guessSource,
     guessLine,
+    guessPlace,
     dataHolder,
     erasure,
     erasureStep,

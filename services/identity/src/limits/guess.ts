@@ -3,6 +3,7 @@ import { knownDevice } from '../devices/remember.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { findNetwork } from '../networks/remember.ts';
 import { networkOf, surroundingsOf } from './network.ts';
+import { HOME_WAIT_MS } from './pace.ts';
 import { tooManyTries } from './refuse.ts';
 import { forgive, type Guesser, takeGuess } from './take-guess.ts';
 
@@ -17,7 +18,7 @@ export const guesserOf = async (ctx: Ctx, secrets: Secrets, email: string, userI
   const network = await findNetwork(ctx, secrets, userId);
   const key = (...parts: readonly string[]) => secrets.mac('bucket', ...parts);
   if (device) return { source: key('device', device, email), lines: null };
-  if (network) return { source: key('network', network, email), lines: null };
+  if (network) return { source: key('network', network, email), longestMs: HOME_WAIT_MS, lines: null };
   const { address } = ctx.request;
   return {
     source: key('stranger', surroundingsOf(address), email),

@@ -30,6 +30,12 @@ test('a line that nobody stood in for a while takes a burst again, never more', 
   expect(nextPlace(accountPace, null, now)).toEqual(nextPlace(accountPace, new Date(start), now));
 });
 
+test('who has others before it comes when they have gone', () => {
+  const now = new Date(start);
+  const waits = [0, 4, 5, 7].map((ahead) => nextPlace(accountPace, null, now, ahead).at.getTime() - start);
+  expect(waits).toEqual([0, 0, 60_000, 180_000]);
+});
+
 describe('what a source waits grows', () => {
   test.each([
     [4, 0],

@@ -2,16 +2,24 @@
 export const FREE_FAILS = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
+/** The same in a network of hers: whoever guesses at home keeps a new device of hers out no longer than this. */
+export const HOME_WAIT_MS = 5 * 60_000;
 
 /** Whoever was quiet this long begins anew. */
 export const FORGET_MS = 24 * 3_600_000;
 
-/** How long a place that came up in an account's line is kept for whoever has it. */
-export const KEPT_MS = 10 * 60_000;
+/** What a line tells anybody to wait at most. */
+export const LONGEST_TURN_MS = 2 * 60_000;
+/** How long a line lets nobody pass who stands behind somebody that was told to come by now. */
+export const GRACE_MS = 60_000;
+/** How long whoever did not come when told still stands before those who came later. */
+export const KEPT_MS = 30 * 60_000;
+/** How many places a line has. */
+export const MOST_PLACES = 1_000;
 
-/** @returns how long a source waits after so many wrong guesses: 30 s, a minute, two … an hour */
-export const waitAfter = (fails: number): number =>
-  fails < FREE_FAILS ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(fails - FREE_FAILS, 20));
+/** @returns how long a source waits after so many wrong guesses: 30 s, a minute, two … `longest` */
+export const waitAfter = (fails: number, longest = LONGEST_WAIT_MS): number =>
+  fails < FREE_FAILS ? 0 : Math.min(longest, FIRST_WAIT_MS * 2 ** Math.min(fails - FREE_FAILS, 20));
 
 /** So many guesses at once, then one in each interval. */
 export interface Pace {
@@ -27,10 +35,16 @@ export const addressPace: Pace = { burst: 10, everyMs: 15_000 };
 
 /**
  * @param until how far the line is taken; null: nobody stands in it
- * @returns when the next one may go, and how far the line is taken with that one
+ * @param ahead how many go first
+ * @returns when the next one may go, and how far the line is taken once that one has gone
  */
-export const nextPlace = ({ burst, everyMs }: Pace, until: Date | null, now: Date): { at: Date; until: Date } => {
+export const nextPlace = (
+  { burst, everyMs }: Pace,
+  until: Date | null,
+  now: Date,
+  ahead = 0,
+): { at: Date; until: Date } => {
   const from = Math.max(until?.getTime() ?? 0, now.getTime());
-  const at = Math.max(now.getTime(), from - (burst - 1) * everyMs);
+  const at = Math.max(now.getTime(), from + (ahead + 1 - burst) * everyMs);
   return { at: new Date(at), until: new Date(from + everyMs) };
 };

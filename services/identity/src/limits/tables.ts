@@ -1,5 +1,5 @@
 import { instant } from '@reset/service-kit/tables';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Sign-ups of the last minutes. `bucket` is a keyed hash: no address stands here. */
 export const attempt = pgTable(
@@ -16,8 +16,6 @@ export const guessSource = pgTable(
     fails: integer('fails').notNull(),
     /** Not before. */
     free_at: instant('free_at').notNull(),
-    /** Its place in the account's line, while it has one. */
-    place_at: instant('place_at'),
   },
   (t) => [index('guess_source_free').on(t.free_at)],
 );
@@ -27,4 +25,19 @@ export const guessLine = pgTable(
   'guess_line',
   { line: text('line').primaryKey(), taken_until: instant('taken_until').notNull() },
   (t) => [index('guess_line_until').on(t.taken_until)],
+);
+
+/** Who found a line taken and waits in it. `line` and `guesser` are keyed hashes. */
+export const guessPlace = pgTable(
+  'guess_place',
+  {
+    line: text('line').notNull(),
+    guesser: text('guesser').notNull(),
+    /** Whoever guessed wrongly less often goes first, then who has waited longer. */
+    fails: integer('fails').notNull(),
+    since: instant('since').notNull(),
+    /** When it was told to come. */
+    due_at: instant('due_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.line, t.guesser] }), index('guess_place_due').on(t.due_at)],
 );

@@ -1,11 +1,14 @@
 import type { Db, Tx } from '@reset/service-kit';
-import { eq, lt, sql } from 'drizzle-orm';
-import { accountPace, addressPace, FORGET_MS, KEPT_MS, nextPlace, type Pace, waitAfter } from './pace.ts';
-import { guessLine, guessSource } from './tables.ts';
+import { eq, lt } from 'drizzle-orm';
+import { giveBack, leaveLine, standInLine, stepAside } from './line.ts';
+import { accountPace, addressPace, FORGET_MS, KEPT_MS, waitAfter } from './pace.ts';
+import { guessLine, guessPlace, guessSource } from './tables.ts';
 
-/** Who guesses, by keyed hashes. Strangers stand in the lines of the account and of their address besides. */
+/** Who guesses, by keyed hashes. Strangers stand in the lines of their address and of the account besides. */
 export interface Guesser {
   readonly source: string;
+  /** What it waits at most by itself; nothing: an hour. */
+  readonly longestMs?: number;
   readonly lines: { readonly account: string; readonly address: string } | null;
 }
 
@@ -15,71 +18,62 @@ const lockSource = async (tx: Tx, source: string, now: Date) => {
   await tx.insert(guessSource).values({ source, fails: 0, free_at: now.toISOString() }).onConflictDoNothing();
   const [row] = await tx.select().from(guessSource).where(eq(guessSource.source, source)).for('update');
   const freeAt = new Date(row?.free_at ?? now);
-  return {
-    fails: now.getTime() - freeAt.getTime() > FORGET_MS ? 0 : (row?.fails ?? 0),
-    freeAt,
-    placeAt: row?.place_at ? new Date(row.place_at) : null,
-  };
+  return { fails: now.getTime() - freeAt.getTime() > FORGET_MS ? 0 : (row?.fails ?? 0), freeAt };
 };
 
-const lockLine = async (tx: Tx, line: string, pace: Pace, now: Date) => {
-  await tx.insert(guessLine).values({ line, taken_until: now.toISOString() }).onConflictDoNothing();
-  const [row] = await tx.select().from(guessLine).where(eq(guessLine.line, line)).for('update');
-  return nextPlace(pace, row ? new Date(row.taken_until) : null, now);
+const chargeSource = async (tx: Tx, { source, longestMs }: Guesser, fails: number, now: Date): Promise<void> => {
+  const free_at = later(now, waitAfter(fails, longestMs)).toISOString();
+  await tx.update(guessSource).set({ fails, free_at }).where(eq(guessSource.source, source));
 };
 
-const takeLine = async (tx: Tx, line: string, until: Date): Promise<void> => {
-  await tx.update(guessLine).set({ taken_until: until.toISOString() }).where(eq(guessLine.line, line));
-};
-
-/**
- * Takes a guess before it is checked, so that a hundred at once get no more answers than a hundred in turn. The source
- * is charged first, then its address, then the account's line, in which a place is kept for whoever finds it taken:
- * one for each source, so that nobody who guesses all day stands before others twice.
- * @returns null, or when to come back
- */
-export const takeGuess = async (tx: Tx, { source, lines }: Guesser, now: Date): Promise<Date | null> => {
-  const { fails, freeAt, placeAt } = await lockSource(tx, source, now);
+const takeKnown = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | null> => {
+  const { fails, freeAt } = await lockSource(tx, guesser.source, now);
   if (freeAt > now) return freeAt;
-  if (lines) {
-    const address = await lockLine(tx, lines.address, addressPace, now);
-    if (address.at > now) return address.at;
-    const kept = placeAt !== null && now <= later(placeAt, KEPT_MS);
-    if (kept && placeAt > now) return placeAt;
-    if (!kept) {
-      const account = await lockLine(tx, lines.account, accountPace, now);
-      await takeLine(tx, lines.account, account.until);
-      if (account.at > now) {
-        const place_at = account.at.toISOString();
-        await tx.update(guessSource).set({ place_at }).where(eq(guessSource.source, source));
-        return account.at;
-      }
-    }
-    await takeLine(tx, lines.address, address.until);
-  }
-  const wait = waitAfter(fails + 1);
-  await tx
-    .update(guessSource)
-    .set({ fails: fails + 1, free_at: later(now, wait).toISOString(), place_at: null })
-    .where(eq(guessSource.source, source));
+  await chargeSource(tx, guesser, fails + 1, now);
   return null;
 };
 
-const giveBack = async (tx: Tx, line: string, { everyMs }: Pace): Promise<void> => {
-  const earlier = sql`${guessLine.taken_until} - make_interval(secs => ${everyMs / 1000})`;
-  await tx.update(guessLine).set({ taken_until: earlier }).where(eq(guessLine.line, line));
+/**
+ * Takes a guess before it is checked, so that a hundred at once get no more answers than a hundred in turn. Strangers
+ * stand in their address's line first, where nothing is kept but a place; then the source waits by itself; then it
+ * stands in the account's line.
+ * @returns null, or when to come back
+ */
+export const takeGuess = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | null> => {
+  const { source, lines } = guesser;
+  if (!lines) return takeKnown(tx, guesser, now);
+  // Of an address every account is one comer, whoever asks for it.
+  const address = { line: lines.address, guesser: lines.account, fails: 0 };
+  const addressTurn = await standInLine(tx, address, addressPace, now);
+  if (addressTurn > now) return addressTurn;
+  const { fails, freeAt } = await lockSource(tx, source, now);
+  if (freeAt > now) {
+    await stepAside(tx, address, now);
+    return freeAt;
+  }
+  const account = { line: lines.account, guesser: source, fails };
+  const accountTurn = await standInLine(tx, account, accountPace, now);
+  if (accountTurn > now) {
+    await stepAside(tx, address, now);
+    return accountTurn;
+  }
+  await leaveLine(tx, address, addressPace, now);
+  await leaveLine(tx, account, accountPace, now);
+  await chargeSource(tx, guesser, fails + 1, now);
+  return null;
 };
 
 /** The guess was right: it does not count, and its source begins anew. */
 export const forgive = async (tx: Tx, { source, lines }: Guesser): Promise<void> => {
+  // The order of `takeGuess`, so that neither waits for the other.
+  if (lines) await giveBack(tx, lines.address, addressPace);
   await tx.delete(guessSource).where(eq(guessSource.source, source));
-  if (!lines) return;
-  await giveBack(tx, lines.address, addressPace);
-  await giveBack(tx, lines.account, accountPace);
+  if (lines) await giveBack(tx, lines.account, accountPace);
 };
 
 /** Forgets who was quiet for long, and lines that nobody stands in. */
 export const forgetGuesses = async (db: Db, now: Date): Promise<void> => {
   await db.delete(guessSource).where(lt(guessSource.free_at, later(now, -FORGET_MS).toISOString()));
+  await db.delete(guessPlace).where(lt(guessPlace.due_at, later(now, -KEPT_MS).toISOString()));
   await db.delete(guessLine).where(lt(guessLine.taken_until, now.toISOString()));
 };

@@ -31,12 +31,15 @@ test('sessions from when tokens were rows go on with theirs', async () => {
       values (${open}, ${member}, now(), now(), null), (${ended}, ${member}, now(), now(), now())`);
     await tx.execute(sql`insert into refresh_token (session_id, hash, parent_id, created_at, revoked_at)
       values (${open}, 'first', null, now(), now()), (${open}, 'second', 1, now(), now()),
-      (${open}, 'third', 2, now(), null), (${ended}, 'other', null, now(), now())`);
+      (${open}, 'third', 2, '2026-11-22T08:00:00.120Z', null), (${ended}, 'other', null, now(), now())`);
     await migrate(migrations.slice(LAST_WITH_ROWS));
-    return tx.execute(sql`select id, token_hash, previous_hash, token_number from session order by token_hash`);
+    return tx.execute(
+      sql`select id, token_hash, previous_hash, token_number, used_at from session order by token_hash`,
+    );
   });
+  // The second was used when the third was made: another tab that still has it is answered for its ten seconds.
   expect([...rows]).toEqual([
-    { id: open, token_hash: 'third', previous_hash: 'second', token_number: 0 },
-    { id: ended, token_hash: null, previous_hash: null, token_number: 0 },
+    { id: open, token_hash: 'third', previous_hash: 'second', token_number: 0, used_at: ['2026-11-22T08:00:00.120Z'] },
+    { id: ended, token_hash: null, previous_hash: null, token_number: 0, used_at: [] },
   ]);
 });
