@@ -58,8 +58,8 @@ const brokenConnection = (error: Error): boolean => /^(UND_ERR_SOCKET|ECONNRESET
 const unreachable =
   /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_(?:CONNECT_TIMEOUT|DESTROYED))$/;
 
-/** Methods whose second arrival changes nothing that the first did not. */
-const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
+/** What changes nothing may be sent again. A `PUT` or `DELETE` that was applied would be refused the second time. */
+const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 const refuseFor = (exchange: Exchange, error: Error): void => {
   exchange.facts.cause = error instanceof BodyError ? error.why : code(error);
@@ -87,7 +87,7 @@ export const createProxy = (o: ProxyOptions): Proxy => {
       headersTimeout: answerMs,
     };
     const tried = new Set<Address>();
-    let repeatable = REPEATABLE.has(method) && (!body || body.whole);
+    let repeatable = REPEATABLE.has(method);
     let controller: Dispatcher.DispatchController | undefined;
     let leaveQueue: (() => void) | undefined;
     let stalled: NodeJS.Timeout | undefined;
