@@ -72,6 +72,9 @@ test('renewals of sessions have a limit of their own, and past it are asked to c
   for (const query of [
     'grant_type=refresh_token&grant_type=password',
     'grant_type=password&grant_type=refresh_token',
+    'grant_type=refresh_token&x',
+    'grant%5ftype=refresh_token',
+    '&grant_type=refresh_token',
   ]) {
     expect(await statuses(query, 1)).toEqual([429]);
   }

@@ -50,12 +50,9 @@ const authReads = /^\/auth\/v1\/(?:user|settings|health|\.well-known\/jwks\.json
 export const isAuthRead = (method: string | undefined, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && authReads.test(path);
 
-/** Whether a request renews a session: said once, since a service takes one of several and this might be another. */
-export const isRefresh = (method: string | undefined, target: string | undefined): boolean => {
-  const [path, query] = (target ?? '').split('?', 2);
-  const grants = new URLSearchParams(query).getAll('grant_type');
-  return method === 'POST' && path === '/auth/v1/token' && grants.length === 1 && grants[0] === 'refresh_token';
-};
+/** Whether a request renews a session: exactly what auth-js sends, so that nobody reads anything else in it. */
+export const isRefresh = (method: string | undefined, target: string | undefined): boolean =>
+  method === 'POST' && target === '/auth/v1/token?grant_type=refresh_token';
 
 /** @param path a request's path without its query, as `requestPath` lets it pass */
 export const classify = (path: string): Route => {

@@ -97,6 +97,7 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       session,
       service,
       header: (wanted) => c.req.header(wanted),
+      query: (wanted) => c.req.query(wanted),
     };
   };
 

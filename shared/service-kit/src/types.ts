@@ -24,6 +24,8 @@ export interface Request {
   /** The calling service, for `service` endpoints. */
   readonly service: string | null;
   readonly header: (name: string) => string | undefined;
+  /** What the address says, where a body must not be able to say it as well; the first of several. */
+  readonly query: (name: string) => string | undefined;
 }
 
 /** A transaction: queries, events that leave with its commit, audit lines. */

@@ -170,6 +170,15 @@ test('what a client must not set is not kept', async () => {
   expect(await me.json()).toEqual({ id: signedIn.user?.id, name: 'Ana B.', admin: false });
 });
 
+test('only the address says how to sign in, never the body', async () => {
+  for (const grant_type of ['password', 'refresh_token']) {
+    for (const path of ['/token', '/token?', '/token?#&grant_type=password', '/token?grant_type=x']) {
+      const told = await send('POST', path, JSON.stringify({ grant_type, email: 'a@b.example', password: 'x' }));
+      expect(told).toMatchObject({ status: 400, body: { message: authErrors.unsupported_grant_type } });
+    }
+  }
+});
+
 test('other ways of signing in, and paths that are not there, are refused in the protocol’s words', async () => {
   for (const path of ['/token', '/token?grant_type=id_token', '/token?grant_type=pkce', '/token?grant_type=web3']) {
     const told = await send('POST', path, '{}');

@@ -5,15 +5,19 @@ import type { Parts } from './parts.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 
-/** `POST /token?grant_type=…`: a password or a refresh token for a session. */
+/**
+ * `POST /token?grant_type=…`: a password or a refresh token for a session. The gateway limits each by the address alone,
+ * so a body has no say in which it is.
+ */
 export const token =
   (parts: Parts): Verb<typeof auth.token> =>
   async (ctx, input) => {
-    if (input.grant_type === 'password') {
+    const grant = ctx.request.query('grant_type');
+    if (grant === 'password') {
       if (input.phone) throw new AuthFail(422, 'phone_provider_disabled');
       return signIn(parts, ctx, { email: input.email ?? '', password: input.password ?? '' });
     }
-    if (input.grant_type === 'refresh_token') {
+    if (grant === 'refresh_token') {
       if (!input.refresh_token) throw new AuthFail(400, 'refresh_token_not_found');
       return refresh(parts, ctx, input.refresh_token);
     }

@@ -1,9 +1,11 @@
 import { authErrors } from '@reset/contracts/http/auth';
+import type { Tx } from '@reset/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser, PASSWORD, someone } from '../test/browser.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 import { MOST_PLACES } from './pace.ts';
 import { guessLine, guessPlace, guessSource } from './tables.ts';
+import { takeGuess } from './take-guess.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -283,4 +285,13 @@ test('sign-in answers alike for known and unknown accounts', async () => {
   expect(JSON.parse(body)).toEqual({ code: 'invalid_credentials', message: authErrors.invalid_credentials });
   const names = (answer: Response) => [...answer.headers.keys()].toSorted();
   expect(names(unknown)).toEqual(names(known));
+});
+
+test('of two sign-ins at once the one that began first is not turned away for coming second', async () => {
+  const source = crypto.randomUUID();
+  const first = identity.clock.now();
+  const second = new Date(first.getTime() + 5);
+  const take = (now: Date) =>
+    identity.db.transaction((tx) => takeGuess(tx as unknown as Tx, { source, lines: null }, now));
+  expect([await take(second), await take(first)]).toEqual([null, null]);
 });

@@ -18,7 +18,9 @@ const lockSource = async (tx: Tx, source: string, now: Date) => {
   await tx.insert(guessSource).values({ source, fails: 0, free_at: now.toISOString() }).onConflictDoNothing();
   const [row] = await tx.select().from(guessSource).where(eq(guessSource.source, source)).for('update');
   const freeAt = new Date(row?.free_at ?? now);
-  return { fails: now.getTime() - freeAt.getTime() > FORGET_MS ? 0 : (row?.fails ?? 0), freeAt };
+  const fails = now.getTime() - freeAt.getTime() > FORGET_MS ? 0 : (row?.fails ?? 0);
+  // Who need not wait yet is free, even where another of two at once began later and came here first.
+  return { fails, freeAt: waitAfter(fails) ? freeAt : now };
 };
 
 const chargeSource = async (tx: Tx, { source, longestMs }: Guesser, fails: number, now: Date): Promise<void> => {
