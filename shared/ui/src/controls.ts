@@ -2,3 +2,4 @@
 export { Select } from './field/select.tsx';
 export { Slider } from './slider/slider.tsx';
 export { Switch } from './switch/switch.tsx';
+export { Unfinished } from './unfinished/unfinished.tsx';

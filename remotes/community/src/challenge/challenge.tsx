@@ -43,6 +43,7 @@ export const Challenge = ({ challenge, heading, onLeave }: Props) => {
         <EditChallenge
           challenge={challenge}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setHelpFor(needs ? 'challenge' : null);

@@ -17,10 +17,12 @@ interface Props {
   readonly draft: Draft<UpdateDraft>;
   /** Changed, or given up; `needsPeople`: the words ask for people. */
   readonly onClose: (needsPeople: boolean) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** An update of hers while she changes it, in its place. */
-export const EditUpdate = ({ update, draft, onClose }: Props) => {
+export const EditUpdate = ({ update, draft, onClose, onOpen }: Props) => {
   /** What it says now; as listed where the refusal did not tell it. */
   const [told, setTold] = useState<Update | 'listed' | null>(null);
   const there = told === 'listed' ? update : told;
@@ -28,7 +30,7 @@ export const EditUpdate = ({ update, draft, onClose }: Props) => {
   const refresh = useRefresh();
   const change = useSend(challenges.changeUpdate, {
     done: forumMessages.changed,
-    failed: forumMessages.notChanged,
+    failed: ({ code }) => (code === 'stale' ? null : forumMessages.notChanged),
     refresh: [challenges.listUpdates],
   });
 
@@ -58,6 +60,8 @@ export const EditUpdate = ({ update, draft, onClose }: Props) => {
       busy={change.isPending}
       onSubmit={onSubmit}
       onCancel={() => onClose(false)}
+      onOpen={onOpen}
+      onKeep={() => void refresh([challenges.listUpdates])}
     >
       <UpdateFields
         value={draft.value}

@@ -1,12 +1,12 @@
 import { challengeMessages, UpdateText } from '@reset/contracts/challenges';
 import { challenges } from '@reset/contracts/http/community';
 import { useSend } from '@reset/remote-kit/data';
-import { useDraft } from '@reset/remote-kit/state';
+import { useUnfinished, useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import form from '../forum/form.module.css';
 import { problemsOf } from '../forum/problems.ts';
-import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
 import { useSubmit } from '../forum/use-submit.ts';
 import { asText, emptyUpdate, UpdateDraft } from './update-draft.ts';
@@ -48,11 +48,7 @@ export const NewUpdate = ({ challengeId, onSent }: Props) => {
 
   return (
     <form className={form.form} noValidate aria-label="New update" onSubmit={onSubmit}>
-      <Restored
-        draft={draft}
-        there={draft.other ? asText(draft.other.value) : ''}
-        onClear={() => inputs.content.current?.focus()}
-      />
+      <Unfinished {...useUnfinished(draft, { textOf: asText, focus: () => inputs.content.current?.focus() })} />
       <UpdateFields value={draft.value} problems={problems} inputs={inputs} busy={post.isPending} onChange={onChange} />
       <p className={form.who}>Everybody can see it with your name, also without an account.</p>
       <Button type="submit" variant="primary" wide busy={post.isPending}>

@@ -63,6 +63,7 @@ export const UpdateCard = ({ update, onLeave }: Props) => {
         <EditUpdate
           update={update}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setNeedsPeople(needs);

@@ -47,6 +47,7 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
         <EditChallenge
           challenge={challenge}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setNeedsPeople(needs);

@@ -1,7 +1,7 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { forumMessages } from '@reset/contracts/forum';
 import { challenges } from '@reset/contracts/http/community';
-import { currentOf, useCall, useSend } from '@reset/remote-kit/data';
+import { currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useState } from 'react';
@@ -17,16 +17,19 @@ interface Props {
   readonly draft: Draft<ChallengeDraft>;
   /** Changed, or given up; `needsPeople`: the words ask for people. */
   readonly onClose: (needsPeople: boolean) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** A challenge of hers while she changes it, in its place. */
-export const EditChallenge = ({ challenge, draft, onClose }: Props) => {
+export const EditChallenge = ({ challenge, draft, onClose, onOpen }: Props) => {
   const [there, setThere] = useState<Challenge | null>(null);
   const { inputs, focusOn } = useChallengeInputs();
   const read = useCall(challenges.readChallenge);
+  const refresh = useRefresh();
   const change = useSend(challenges.changeChallenge, {
     done: forumMessages.changed,
-    failed: forumMessages.notChanged,
+    failed: ({ code }) => (code === 'stale' ? null : forumMessages.notChanged),
     refresh: [challenges.listChallenges, challenges.readChallenge],
   });
 
@@ -55,6 +58,8 @@ export const EditChallenge = ({ challenge, draft, onClose }: Props) => {
       busy={change.isPending}
       onSubmit={onSubmit}
       onCancel={() => onClose(false)}
+      onOpen={onOpen}
+      onKeep={() => void refresh([challenges.listChallenges, challenges.readChallenge])}
     >
       <ChallengeFields
         value={draft.value}

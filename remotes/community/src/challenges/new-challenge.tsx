@@ -1,11 +1,11 @@
 import { challengeMessages } from '@reset/contracts/challenges';
 import { challenges } from '@reset/contracts/http/community';
 import { useSend } from '@reset/remote-kit/data';
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, useUnfinished } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import styles from '../forum/form.module.css';
-import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
 import { useSubmit } from '../forum/use-submit.ts';
 import { asText, type ChallengeDraft } from './challenge-draft.ts';
@@ -47,11 +47,7 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
 
   return (
     <form className={styles.form} noValidate aria-label="New challenge" onSubmit={onSubmit}>
-      <Restored
-        draft={draft}
-        there={draft.other ? asText(draft.other.value) : ''}
-        onClear={() => inputs.title.current?.focus()}
-      />
+      <Unfinished {...useUnfinished(draft, { textOf: asText, focus: () => inputs.title.current?.focus() })} />
       <ChallengeFields
         value={draft.value}
         problems={problems}

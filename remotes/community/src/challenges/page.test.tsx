@@ -226,7 +226,7 @@ test('changed on another device meanwhile: she sees what it says, and decides', 
   state.challenges = [challengeBy(1, { ...hers, title: 'From the phone', version: 2 })];
   await press('Save');
   await screen.findByText(/From the phone/);
-  await press('Save');
+  await press('Replace it with my words');
   await screen.findByText('Changes saved');
   expect(sent(challenges.changeChallenge).map(({ version }) => version)).toEqual([1, 2]);
 });

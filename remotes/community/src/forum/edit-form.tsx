@@ -1,9 +1,9 @@
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
 import { Button } from '@reset/ui';
-import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, useRef } from 'react';
+import { Unfinished } from '@reset/ui/controls';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import styles from './form.module.css';
-import { Restored } from './restored.tsx';
 
 interface Props<T> {
   readonly label: string;
@@ -16,8 +16,12 @@ interface Props<T> {
   /** Where she writes when she begins again, if that is not the same. */
   readonly beginsAt?: RefObject<HTMLElement | null>;
   readonly busy: boolean;
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onSubmit: (event?: Pick<Event, 'preventDefault'>) => void;
   readonly onCancel: () => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
+  /** What it says now is read again: hers is given up for that. */
+  readonly onKeep: () => void;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -33,6 +37,8 @@ export const EditForm = <T,>({
   busy,
   onSubmit,
   onCancel,
+  onOpen,
+  onKeep,
   children,
 }: Props<T>) => {
   // Words that came back by themselves do not take the focus.
@@ -41,30 +47,45 @@ export const EditForm = <T,>({
     if (opened.current) opensAt.current?.focus();
   }, [opensAt]);
 
+  const cancel = () => {
+    giveUp(draft, 'Changes let go', onOpen);
+    onCancel();
+  };
+
   return (
-    <form className={styles.form} noValidate aria-label={label} onSubmit={onSubmit}>
-      <Restored
-        draft={draft}
-        there={draft.other ? textOf(draft.other.value) : ''}
-        onClear={() => beginsAt.current?.focus()}
-      />
-      {elsewhere !== null && <ChangedElsewhere there={elsewhere} />}
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        // Her choice is asked for in words: Enter does not make it.
+        if (elsewhere === null) onSubmit(event);
+        else event.preventDefault();
+      }}
+    >
+      <Unfinished {...useUnfinished(draft, { textOf, focus: () => beginsAt.current?.focus() })} />
       {children}
-      <div className={styles.buttons}>
-        <Button
-          variant="quiet"
-          disabled={busy}
-          onClick={() => {
-            draft.discard();
-            onCancel();
+      {elsewhere === null ? (
+        <div className={styles.buttons}>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      ) : (
+        <ChangedElsewhere
+          key={elsewhere}
+          there={elsewhere}
+          busy={busy}
+          onReplace={() => onSubmit()}
+          onKeep={() => {
+            cancel();
+            onKeep();
           }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+        />
+      )}
     </form>
   );
 };

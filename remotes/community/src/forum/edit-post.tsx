@@ -1,6 +1,6 @@
 import { forumMessages, type Post } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { currentOf, useCall, useSend } from '@reset/remote-kit/data';
+import { currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
@@ -15,17 +15,20 @@ interface Props {
   readonly draft: Draft<PostDraft>;
   /** Changed, or given up; `needsPeople`: the words ask for people. */
   readonly onClose: (needsPeople: boolean) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** A post of hers while she changes it, in its place. */
-export const EditPost = ({ post, draft, onClose }: Props) => {
+export const EditPost = ({ post, draft, onClose, onOpen }: Props) => {
   const [there, setThere] = useState<Post | null>(null);
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const read = useCall(forum.readPost);
+  const refresh = useRefresh();
   const change = useSend(forum.changePost, {
     done: forumMessages.changed,
-    failed: forumMessages.notChanged,
+    failed: ({ code }) => (code === 'stale' ? null : forumMessages.notChanged),
     refresh: [forum.listPosts, forum.readPost],
   });
 
@@ -53,6 +56,8 @@ export const EditPost = ({ post, draft, onClose }: Props) => {
       busy={change.isPending}
       onSubmit={onSubmit}
       onCancel={() => onClose(false)}
+      onOpen={onOpen}
+      onKeep={() => void refresh([forum.listPosts, forum.readPost])}
     >
       <PostFields
         value={draft.value}

@@ -1,16 +1,15 @@
 import { forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
 import { useSend } from '@reset/remote-kit/data';
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, useUnfinished } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
-import { Switch } from '@reset/ui/controls';
+import { Switch, Unfinished } from '@reset/ui/controls';
 import { useRef } from 'react';
 import styles from './form.module.css';
 import { asText, type PostDraft, PostWords } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { problemsOf } from './problems.ts';
-import { Restored } from './restored.tsx';
 import { useSameId } from './use-same-id.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -49,11 +48,7 @@ export const NewPost = ({ draft, onSent }: Props) => {
 
   return (
     <form className={styles.form} noValidate aria-label="New post" onSubmit={onSubmit}>
-      <Restored
-        draft={draft}
-        there={draft.other ? asText(draft.other.value) : ''}
-        onClear={() => titleRef.current?.focus()}
-      />
+      <Unfinished {...useUnfinished(draft, { textOf: asText, focus: () => titleRef.current?.focus() })} />
       <PostFields
         value={draft.value}
         problems={problems}

@@ -169,6 +169,8 @@ test('a visitor is asked to sign in, and finds her words when she is back', asyn
   screen.getByText('Your unfinished words are back.');
   await press('Start again');
   expect(form().getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(form().getByLabelText<HTMLInputElement>('Title').value).toBe('First steps');
 });
 
 test('words that ask for people get people, and are posted all the same', async () => {
@@ -182,7 +184,7 @@ test('words that ask for people get people, and are posted all the same', async 
   expect(sent(forum.createPost)).toHaveLength(1);
 });
 
-test('her own can be changed in place; Cancel leaves it', async () => {
+test('her own can be changed in place; Cancel leaves it, and can be undone', async () => {
   const { state } = await open({ posts: [postBy(1, hers)] });
   await press('Edit Night 1');
   const change = within(screen.getByRole('form', { name: 'Change Night 1' }));
@@ -190,8 +192,9 @@ test('her own can be changed in place; Cancel leaves it', async () => {
   await userEvent.type(change.getByLabelText('Content'), ' I am.');
   await press('Cancel');
   screen.getByText('Who else is awake tonight?');
-  await press('Edit Night 1');
-  await userEvent.type(screen.getByLabelText('Content'), ' I am.');
+  await screen.findByText('Changes let go');
+  await press('Undo');
+  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Who else is awake tonight? I am.');
   await press('Save');
   await screen.findByText('Changes saved');
   await screen.findByText('Who else is awake tonight? I am.');
@@ -204,11 +207,27 @@ test('changed on another device, she sees that text, and hers goes in its place 
   await userEvent.type(screen.getByLabelText('Content'), ' Here.');
   state.posts = state.posts.map((post) => ({ ...post, content: 'From the phone.', version: 2 }));
   await press('Save');
-  await screen.findByText('Your changes could not be saved. They are still here.');
   await screen.findByText(/From the phone\./);
-  await press('Save');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Title'), '{Enter}{Enter}');
+  expect(state.posts[0]).toMatchObject({ content: 'From the phone.', version: 2 });
+  await press('Replace it with my words');
   await screen.findByText('Changes saved');
   expect(state.posts[0]).toMatchObject({ content: 'Who else is awake tonight? Here.', version: 3 });
+});
+
+test('changed on another device, she keeps what is there; hers comes back by Undo', async () => {
+  const { state } = await open({ posts: [postBy(1, hers)] });
+  await press('Edit Night 1');
+  await userEvent.type(screen.getByLabelText('Content'), ' Here.');
+  state.posts = state.posts.map((post) => ({ ...post, content: 'From the phone.', version: 2 }));
+  await press('Save');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep what is there' }));
+  await screen.findByText('From the phone.');
+  expect(screen.queryByRole('form', { name: 'Change Night 1' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Who else is awake tonight? Here.');
+  expect(state.posts[0]).toMatchObject({ content: 'From the phone.', version: 2 });
 });
 
 test('she deletes it after a question; what fails says so', async () => {

@@ -45,6 +45,7 @@ export const PostCard = ({ post, onLeave }: Props) => {
         <EditPost
           post={post}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setNeedsPeople(needs);

@@ -1,7 +1,7 @@
 import { toast } from '@reset/remote-kit';
 import { ApiError } from '@reset/remote-kit/data';
 import type { Draft } from '@reset/remote-kit/state';
-import { type SubmitEventHandler, useState } from 'react';
+import { useState } from 'react';
 import { firstOf, type Problems } from './problems.ts';
 
 interface Form<T, R> {
@@ -20,7 +20,7 @@ interface Form<T, R> {
 
 interface Submit<T> {
   readonly problems: Problems;
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onSubmit: (event?: Pick<Event, 'preventDefault'>) => void;
   /** She writes on: what was wrong is not said any longer. */
   readonly onChange: (value: T) => void;
 }
@@ -54,7 +54,7 @@ export const useSubmit = <T, R>({ draft, check, focusOn, busy, send, done, stale
   return {
     problems,
     onSubmit: (event) => {
-      event.preventDefault();
+      event?.preventDefault();
       if (!busy) void submit(draft.value);
     },
     onChange: (value) => {

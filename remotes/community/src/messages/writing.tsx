@@ -1,9 +1,9 @@
 import { messages } from '@reset/contracts/http/community';
-import { useDraft } from '@reset/remote-kit/state';
+import { useUnfinished, useDraft } from '@reset/remote-kit/state';
+import { Unfinished } from '@reset/ui/controls';
 import { ChatComposer } from '@reset/ui/talk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { Restored } from '../forum/restored.tsx';
 import { firstOf, problemsOf } from '../forum/problems.ts';
 import styles from './writing.module.css';
 
@@ -19,6 +19,9 @@ interface Props {
 /** Where she writes; kept on the device as she types. */
 export const Writing = ({ id, name, onSend }: Props) => {
   const draft = useDraft(`message:${id}`);
+  const place = useRef<HTMLDivElement>(null);
+  const focus = () => place.current?.querySelector('textarea')?.focus();
+  const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
   const [problem, setProblem] = useState<string>();
   const send = () => {
     const found = firstOf(problemsOf(Words, { content: draft.value }));
@@ -29,10 +32,10 @@ export const Writing = ({ id, name, onSend }: Props) => {
     draft.settled(draft.value);
   };
   return (
-    <div>
+    <div ref={place}>
       {draft.other && (
         <div className={styles.other}>
-          <Restored draft={{ ...draft, restored: false }} there={draft.other.value} onClear={() => undefined} />
+          <Unfinished {...elsewhere} />
         </div>
       )}
       <ChatComposer

@@ -43,6 +43,7 @@ export const AdCard = ({ ad, onLeave }: Props) => {
         <EditAd
           ad={ad}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setNeedsPeople(needs);

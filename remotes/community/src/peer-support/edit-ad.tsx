@@ -16,10 +16,12 @@ interface Props {
   readonly draft: Draft<AdDraft>;
   /** Changed, or given up; `needsPeople`: the words ask for people. */
   readonly onClose: (needsPeople: boolean) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** An ad of hers while she changes it, in its place. */
-export const EditAd = ({ ad, draft, onClose }: Props) => {
+export const EditAd = ({ ad, draft, onClose, onOpen }: Props) => {
   /** What it says now; as listed where the refusal did not tell it. */
   const [told, setTold] = useState<PartnerPost | 'listed' | null>(null);
   const there = told === 'listed' ? ad : told;
@@ -27,7 +29,7 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
   const refresh = useRefresh();
   const change = useSend(partners.changePartnerPost, {
     done: partnerMessages.changed,
-    failed: partnerMessages.notChanged,
+    failed: ({ code }) => (code === 'stale' ? null : partnerMessages.notChanged),
     refresh: [partners.listPartnerPosts],
   });
 
@@ -59,6 +61,8 @@ export const EditAd = ({ ad, draft, onClose }: Props) => {
       busy={change.isPending}
       onSubmit={onSubmit}
       onCancel={() => onClose(false)}
+      onOpen={onOpen}
+      onKeep={() => void refresh([partners.listPartnerPosts])}
     >
       <AdFields value={draft.value} problems={problems} inputs={inputs} busy={change.isPending} onChange={onChange} />
     </EditForm>

@@ -1,12 +1,12 @@
 import { partners } from '@reset/contracts/http/community';
 import { partnerMessages, PartnerText } from '@reset/contracts/partners';
 import { useSend } from '@reset/remote-kit/data';
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, useUnfinished } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import styles from '../forum/form.module.css';
 import { problemsOf } from '../forum/problems.ts';
-import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
 import { useSubmit } from '../forum/use-submit.ts';
 import { type AdDraft, textOf, wordsOf } from './ad-draft.ts';
@@ -47,11 +47,7 @@ export const NewAd = ({ draft, onSent }: Props) => {
 
   return (
     <form className={styles.form} noValidate aria-label="Post Ad" onSubmit={onSubmit}>
-      <Restored
-        draft={draft}
-        there={draft.other ? textOf(draft.other.value) : ''}
-        onClear={() => inputs.title.current?.focus()}
-      />
+      <Unfinished {...useUnfinished(draft, { textOf, focus: () => inputs.title.current?.focus() })} />
       <AdFields value={draft.value} problems={problems} inputs={inputs} busy={create.isPending} onChange={onChange} />
       <p className={styles.who}>
         <strong>Who can see this:</strong> members of RESET, with your name. Leave out where you live and how to reach

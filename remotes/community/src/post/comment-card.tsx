@@ -52,6 +52,7 @@ export const CommentCard = ({ comment, last, onLeave }: Props) => {
         <EditComment
           comment={comment}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={(needs) => {
             setEditing(false);
             setNeedsPeople(needs);

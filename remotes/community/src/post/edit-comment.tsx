@@ -15,10 +15,12 @@ interface Props {
   readonly draft: Draft<CommentDraft>;
   /** Changed, or given up; `needsPeople`: the words ask for people. */
   readonly onClose: (needsPeople: boolean) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** A comment of hers while she changes it, in its place. */
-export const EditComment = ({ comment, draft, onClose }: Props) => {
+export const EditComment = ({ comment, draft, onClose, onOpen }: Props) => {
   /** What it says now; as listed where the refusal did not tell it. */
   const [told, setTold] = useState<Comment | 'listed' | null>(null);
   const there = told === 'listed' ? comment : told;
@@ -26,7 +28,7 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
   const refresh = useRefresh();
   const change = useSend(forum.changeComment, {
     done: forumMessages.changed,
-    failed: forumMessages.notChanged,
+    failed: ({ code }) => (code === 'stale' ? null : forumMessages.notChanged),
     refresh: [forum.listComments],
   });
 
@@ -56,6 +58,8 @@ export const EditComment = ({ comment, draft, onClose }: Props) => {
       busy={change.isPending}
       onSubmit={onSubmit}
       onCancel={() => onClose(false)}
+      onOpen={onOpen}
+      onKeep={() => void refresh([forum.listComments])}
     >
       <Field label="Comment" error={problems['content']}>
         <TextArea

@@ -1,13 +1,13 @@
 import { type Comment, forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
 import { useSend } from '@reset/remote-kit/data';
-import { useDraft } from '@reset/remote-kit/state';
+import { useUnfinished, useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button, Field, TextArea } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useRef } from 'react';
 import form from '../forum/form.module.css';
 import { problemsOf } from '../forum/problems.ts';
-import { Restored } from '../forum/restored.tsx';
 import { useSameId } from '../forum/use-same-id.ts';
 import { useSubmit } from '../forum/use-submit.ts';
 import { CommentWords } from './comment-draft.ts';
@@ -46,7 +46,7 @@ export const NewComment = ({ postId, anonymous, onSent }: Props) => {
 
   return (
     <form className={form.form} noValidate aria-label="New comment" onSubmit={onSubmit}>
-      <Restored draft={draft} there={draft.other?.value ?? ''} onClear={() => area.current?.focus()} />
+      <Unfinished {...useUnfinished(draft, { textOf: (text) => text, focus: () => area.current?.focus() })} />
       <Field
         label="Add a Comment"
         hint={

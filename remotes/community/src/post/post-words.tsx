@@ -32,6 +32,7 @@ export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Prop
       <EditPost
         post={post}
         draft={draft}
+        onOpen={() => setEditing(true)}
         onClose={(needs) => {
           setEditing(false);
           onNeedsPeople(needs);

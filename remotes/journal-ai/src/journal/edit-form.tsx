@@ -1,16 +1,17 @@
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { journal } from '@reset/contracts/http/journal-ai';
-import { toast } from '@reset/remote-kit';
 import { ApiError, currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
+import { giveUp, useUnfinished } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
 import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from './both-texts.tsx';
-import { Elsewhere } from './elsewhere.tsx';
-import { draftOf, type EntryDraft, fieldsOf, problemOf } from './entry-draft.ts';
+import { type EntryDraft, fieldsOf, problemOf } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { shownEntries } from './shown-entries.ts';
 import type { EntryWriting } from './use-entry-draft.ts';
+import { both } from '../words/both.ts';
 import styles from './entry.module.css';
 
 interface Props {
@@ -33,8 +34,7 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
   const refresh = useRefresh();
   const change = useSend(journal.changeEntry, {
     done: journalMessages.changed,
-    failed: (refused) =>
-      refused.code === 'stale' ? { title: journalMessages.stale } : { title: journalMessages.notChanged },
+    failed: ({ code }) => (code === 'stale' ? null : { title: journalMessages.notChanged }),
     refresh: shownEntries,
   });
   // Words that came back by themselves do not take the focus.
@@ -43,16 +43,11 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
+  const elsewhere = useUnfinished(draft, { textOf: ({ text }) => text, both, focus: () => area.current?.focus() });
+
   const cancel = () => {
-    const before = draft.value;
-    draft.discard();
+    giveUp(draft, 'Changes let go', onOpen);
     onClose(true);
-    if (JSON.stringify(before) === JSON.stringify(draftOf(entry))) return;
-    const undo = () => {
-      draft.putBack(before);
-      onOpen();
-    };
-    toast({ title: 'Changes let go', action: { label: 'Undo', onAction: undo } });
   };
   const save = async (value: EntryDraft) => {
     const problem = entry.source === 'check-in' && value.text.trim() === '' ? null : problemOf(value);
@@ -87,8 +82,7 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
           void save(own);
         }}
         onOther={() => {
-          draft.discard();
-          onClose(true);
+          cancel();
           void refresh(shownEntries);
         }}
         onBoth={() => {
@@ -108,7 +102,7 @@ export const EditForm = ({ entry, draft, onClose, onOpen, onNeed }: Props) => {
         void save(draft.value);
       }}
     >
-      <Elsewhere {...draft} />
+      <Unfinished {...elsewhere} />
       <EntryFields
         label="Your entry"
         value={draft.value}

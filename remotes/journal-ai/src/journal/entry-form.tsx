@@ -1,13 +1,15 @@
 import { type EntryType, journalMessages } from '@reset/contracts/journal';
 import { toast } from '@reset/remote-kit';
-import { Button, Notice } from '@reset/ui';
+import { useUnfinished } from '@reset/remote-kit/state';
+import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
-import { Elsewhere } from './elsewhere.tsx';
 import { emptyDraft, type EntryDraft, fieldsOf, problemOf, withPrompt } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { Prompts } from './prompts.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 import type { Writing } from './use-writing.ts';
+import { both } from '../words/both.ts';
 import styles from './entry-form.module.css';
 
 interface Props {
@@ -41,12 +43,6 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
     setError(undefined);
     draft.set(value);
   };
-  const startAgain = () => {
-    const before = draft.value;
-    draft.discard();
-    area.current?.focus();
-    toast({ title: 'Started again', action: { label: 'Undo', onAction: () => draft.putBack(before) } });
-  };
   const submit = async () => {
     if (writing.stage !== null) return;
     const written = draft.value;
@@ -76,15 +72,12 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
         void submit();
       }}
     >
-      {draft.restored && draft.value.text !== '' && (
-        <Notice>
-          <p>Your unfinished words are back.</p>
-          <Button className={styles.again} variant="quiet" compact onClick={startAgain}>
-            Start again
-          </Button>
-        </Notice>
-      )}
-      <Elsewhere {...draft} />
+      <Unfinished
+        {...useUnfinished(
+          { ...draft, restored: draft.restored && draft.value.text !== '' },
+          { textOf: ({ text }) => text, both, focus: () => area.current?.focus() },
+        )}
+      />
       {type !== 'freeform' && (
         <Prompts
           type={type}

@@ -399,7 +399,7 @@ describe('the entries', () => {
     await write(screen.getByRole('textbox', { name: 'Your entry' }), ' from here');
     opened.service.state.kept = [entryOf(1, { content: 'From the laptop', version: 2 })];
     await press('Save changes');
-    await toasted({ title: 'This entry was changed on another device. Both texts are here: choose what to keep.' });
+    await screen.findByText('This entry was changed on another device. Both texts are here: choose what to keep.');
     within(await screen.findByRole('region', { name: 'Written here' })).getByText('Entry number 1 from here');
     within(screen.getByRole('region', { name: 'Written on the other device' })).getByText('From the laptop');
     return opened.service;

@@ -2,13 +2,14 @@ import { notes } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { toast } from '@reset/remote-kit';
 import { ApiError, currentOf, useCall, useRefresh, useSend } from '@reset/remote-kit/data';
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
 import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from '../journal/both-texts.tsx';
-import { Elsewhere } from '../journal/elsewhere.tsx';
 import { draftOf, type NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
+import { both } from '../words/both.ts';
 import styles from './note-form.module.css';
 
 interface Props {
@@ -17,10 +18,12 @@ interface Props {
   readonly name: string;
   readonly draft: Draft<NoteDraft>;
   readonly onClose: () => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** A note while it is being changed, in its place. */
-export const EditNote = ({ note, name, draft, onClose }: Props) => {
+export const EditNote = ({ note, name, draft, onClose, onOpen }: Props) => {
   const [other, setOther] = useState<Note | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +31,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
   const refresh = useRefresh();
   const change = useSend(notes.changeNote, {
     done: noteMessages.changed,
-    failed: ({ code }) => ({ title: code === 'stale' ? noteMessages.stale : noteMessages.notSaved }),
+    failed: ({ code }) => (code === 'stale' ? null : { title: noteMessages.notSaved }),
     refresh: [notes.listNotes],
   });
   // Words that came back by themselves do not take the focus.
@@ -37,8 +40,10 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
-  const giveUp = () => {
-    draft.discard();
+  const elsewhere = useUnfinished(draft, { textOf: wholeText, both, focus: () => area.current?.focus() });
+
+  const cancel = () => {
+    giveUp(draft, 'Changes let go', onOpen);
     onClose();
   };
   const update = async (value: NoteDraft) => {
@@ -74,7 +79,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
           void update(own);
         }}
         onOther={() => {
-          giveUp();
+          cancel();
           void refresh([notes.listNotes]);
         }}
         onBoth={() => {
@@ -94,7 +99,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
         void update(draft.value);
       }}
     >
-      <Elsewhere {...draft} />
+      <Unfinished {...elsewhere} />
       <NoteFields
         value={draft.value}
         onChange={(value) => {
@@ -106,7 +111,7 @@ export const EditNote = ({ note, name, draft, onClose }: Props) => {
         busy={change.isPending}
       />
       <div className={styles.buttons}>
-        <Button variant="quiet" disabled={change.isPending} onClick={giveUp}>
+        <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -1,13 +1,14 @@
 import { noteMessages } from '@reset/contracts/notes';
 import { newId, toast } from '@reset/remote-kit';
 import { ApiError } from '@reset/remote-kit/data';
-import { useDraft } from '@reset/remote-kit/state';
-import { Button, Notice } from '@reset/ui';
+import { useUnfinished, useDraft } from '@reset/remote-kit/state';
+import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useRef, useState } from 'react';
-import { Elsewhere } from '../journal/elsewhere.tsx';
 import { useUnsent } from '../unsent/use-unsent.ts';
-import { emptyNote, NoteDraft, type Problems, problemsOf, wordsOf } from './note-draft.ts';
+import { emptyNote, NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
+import { both } from '../words/both.ts';
 import styles from './note-form.module.css';
 
 interface Props {
@@ -73,23 +74,7 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
         void submit();
       }}
     >
-      {draft.restored && (
-        <Notice>
-          <p>Your unfinished words are back.</p>
-          <Button
-            className={styles.again}
-            variant="quiet"
-            compact
-            onClick={() => {
-              draft.discard();
-              area.current?.focus();
-            }}
-          >
-            Start again
-          </Button>
-        </Notice>
-      )}
-      <Elsewhere {...draft} />
+      <Unfinished {...useUnfinished(draft, { textOf: wholeText, both, focus: () => area.current?.focus() })} />
       <NoteFields value={sent ?? draft.value} onChange={change} problems={problems} area={area} busy={sent !== null} />
       <Button type="submit" variant="primary" wide busy={sent !== null}>
         {sent ? 'Saving...' : 'Save'}

@@ -31,6 +31,7 @@ export const NoteCard = ({ note, onDelete }: Props) => {
           note={note}
           name={name}
           draft={draft}
+          onOpen={() => setEditing(true)}
           onClose={() => {
             setEditing(false);
             heading.current?.focus();

@@ -145,6 +145,9 @@ test('what she typed is back after the page was lost', async () => {
   screen.getByText('Your unfinished words are back.');
   await press('Start again');
   expect(content().value).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(content().value).toBe('One thing I');
+  expect(document.activeElement).toBe(content());
 });
 
 test('a note that is refused gives the words back', async () => {

@@ -10,8 +10,7 @@ export const AddTask = ({ onAdd }: { readonly onAdd: (title: string) => void }) 
       label="New task"
       hint="Only you can see your list."
       schema={TaskTitle}
-      value={draft.value}
-      onChange={draft.set}
+      draft={draft}
       onSave={(title) => {
         onAdd(title);
         draft.settled(draft.value);

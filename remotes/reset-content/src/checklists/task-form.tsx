@@ -1,6 +1,7 @@
 import { sampleTasks, Task, generalCategory } from '@reset/contracts/tasks';
-import type { Draft } from '@reset/remote-kit/state';
+import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
 import { Button, Field, TextInput } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './task-form.module.css';
@@ -19,17 +20,23 @@ interface Props {
   readonly draft: Draft<TaskDraft>;
   readonly onSave: (words: Words) => void;
   readonly onCancel: () => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
 }
 
 /** Changes a task's words and where it belongs. */
-export const TaskForm = ({ draft, onSave, onCancel }: Props) => {
+export const TaskForm = ({ draft, onSave, onCancel, onOpen }: Props) => {
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const titleRef = useRef<HTMLInputElement>(null);
   const categoryRef = useRef<HTMLInputElement>(null);
   const list = useId();
-  useEffect(() => titleRef.current?.focus(), []);
+  // Words that came back by themselves do not take the focus.
+  const opened = useRef(!draft.restored);
+  useEffect(() => {
+    if (opened.current) titleRef.current?.focus();
+  }, []);
   const cancel = () => {
-    draft.discard();
+    giveUp(draft, 'Changes let go', onOpen);
     onCancel();
   };
   const save = (event: FormEvent) => {
@@ -59,6 +66,7 @@ export const TaskForm = ({ draft, onSave, onCancel }: Props) => {
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <Unfinished {...useUnfinished(draft, { textOf: ({ title }) => title, focus: () => titleRef.current?.focus() })} />
       <Field label="Task" error={problems.title}>
         <TextInput ref={titleRef} {...input('title')} />
       </Field>

@@ -30,6 +30,7 @@ export const TaskRow = ({ task, onChange, onDelete }: Props) => {
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}
+          onOpen={() => setEditing(true)}
         />
       ) : (
         <>

@@ -1,4 +1,6 @@
+import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
 import { Button, Field, TextInput } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import styles from './line-form.module.css';
@@ -8,25 +10,31 @@ interface Props {
   readonly hint?: string;
   /** What the line must be; its message stands under it. */
   readonly schema: z.ZodMiniType<string, string>;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly draft: Draft<string>;
   /** Gets the line as the schema reads it. */
   readonly onSave: (line: string) => void;
   readonly saveLabel?: string;
   /** Closes the form; one that always stands has none, and takes the next line after each. */
   readonly onCancel?: () => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen?: () => void;
 }
 
 /** One line to write or to change. What she opened has the focus. */
-export const LineForm = ({ label, hint, schema, value, onChange, onSave, saveLabel = 'Save', onCancel }: Props) => {
+export const LineForm = ({ label, hint, schema, draft, onSave, saveLabel = 'Save', onCancel, onOpen }: Props) => {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const opened = onCancel !== undefined;
+  // Words that came back by themselves do not take the focus.
+  const opened = useRef(onCancel !== undefined && !draft.restored);
   useEffect(() => {
-    if (opened) input.current?.focus();
-  }, [opened]);
+    if (opened.current) input.current?.focus();
+  }, []);
+  const cancel = () => {
+    giveUp(draft, 'Changes let go', onOpen);
+    onCancel?.();
+  };
   const save = () => {
-    const read = schema.safeParse(value);
+    const read = schema.safeParse(draft.value);
     setError(read.success ? undefined : read.error.issues[0]?.message);
     if (read.success) onSave(read.data);
     input.current?.focus();
@@ -40,17 +48,18 @@ export const LineForm = ({ label, hint, schema, value, onChange, onSave, saveLab
         save();
       }}
     >
+      <Unfinished {...useUnfinished(draft, { textOf: (text) => text, focus: () => input.current?.focus() })} />
       <Field label={label} hint={hint} error={error}>
         <TextInput
           ref={input}
-          value={value}
+          value={draft.value}
           autoComplete="off"
           onChange={(event) => {
             setError(undefined);
-            onChange(event.target.value);
+            draft.set(event.target.value);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onCancel?.();
+            if (event.key === 'Escape' && onCancel) cancel();
           }}
         />
       </Field>
@@ -59,7 +68,7 @@ export const LineForm = ({ label, hint, schema, value, onChange, onSave, saveLab
           {saveLabel}
         </Button>
         {onCancel && (
-          <Button variant="quiet" compact onClick={onCancel}>
+          <Button variant="quiet" compact onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -38,17 +38,14 @@ export const WinRow = ({ id, text, onSave, onDelete }: Props) => {
         <LineForm
           label="Change your win"
           schema={WinText}
-          value={draft.value}
-          onChange={draft.set}
+          draft={draft}
           onSave={(line) => {
             onSave(line);
             draft.settled(draft.value);
             setEditing(false);
           }}
-          onCancel={() => {
-            draft.discard();
-            setEditing(false);
-          }}
+          onCancel={() => setEditing(false)}
+          onOpen={() => setEditing(true)}
         />
       )}
     </li>

@@ -53,17 +53,14 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
           label="What went well?"
           hint="One line, up to 140 characters. Only you can see it."
           schema={WinText}
-          value={draft.value}
-          onChange={draft.set}
+          draft={draft}
           onSave={(line) => {
             put(newId(), line);
             draft.settled(draft.value);
             setOpen(false);
           }}
-          onCancel={() => {
-            draft.discard();
-            setOpen(false);
-          }}
+          onCancel={() => setOpen(false)}
+          onOpen={() => setOpen(true)}
         />
       ) : (
         <Button ref={add} className={styles.add} onClick={() => setOpen(true)}>

@@ -14,8 +14,8 @@ export type Say = string | { readonly title: string; readonly description?: stri
 export interface Sayings {
   /** Said when it worked; nothing is said without it. */
   readonly done?: Say;
-  /** Said when it failed; a title alone is followed by the error's own message. */
-  readonly failed: Say | ((error: ApiError) => Say);
+  /** Said when it failed; a title alone is followed by the error's own message. Null: the page itself says it. */
+  readonly failed: Say | ((error: ApiError) => Say | null);
   /** Said to someone who is not signed in, before she is led to `/auth` and, later, back. */
   readonly signIn?: Say;
   /** Lists and rows to read again after it worked. */
@@ -45,6 +45,7 @@ export const useSend = <E extends Named>(
         return askSignIn();
       }
       const failed = typeof say.failed === 'function' ? say.failed(error) : say.failed;
+      if (failed === null) return;
       toast({
         ...(typeof failed === 'string' ? { title: failed, description: error.message } : failed),
         tone: 'danger',

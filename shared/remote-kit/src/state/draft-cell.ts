@@ -89,7 +89,9 @@ export class DraftCell<T> {
   readonly putBack = (value: T): void => {
     if (isSame(this.#dropped?.value, value)) this.#dropped = null;
     if (this.#isUntouched()) this.#become(value);
-    else if (!isSame(this.#mine?.value, value)) this.#device.write(this.#list + newId(), value);
+    else if (!isSame(value, this.#initial) && !isSame(this.#mine?.value, value)) {
+      this.#device.write(this.#list + newId(), value);
+    }
   };
 
   /** Goes on with the other text in the place of the one from here. */

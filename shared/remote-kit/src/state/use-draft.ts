@@ -18,6 +18,8 @@ export interface Draft<T> {
   readonly discard: () => void;
   /** Brings back what was discarded or, settled, refused after all; what was typed meanwhile stays. */
   readonly putBack: (value: T) => void;
+  /** Something is kept under this name: it is not as at the beginning. */
+  readonly kept: boolean;
   /** There was a draft when the page opened: say so, and offer to start again. */
   readonly restored: boolean;
   /** Something else was typed under this name in another tab; show it, so that neither is lost unseen. */
@@ -63,7 +65,7 @@ export function useDraft<T>(
   if (opened.cell.key !== key || opened.cell.outdated(initial)) setOpened(open());
 
   const { cell, restored } = opened;
-  const { value, other } = useSyncExternalStore(cell.subscribe, cell.state);
+  const { value, other, kept } = useSyncExternalStore(cell.subscribe, cell.state);
   const known = useCallback(() => setOpened((now) => (now.cell === cell ? { cell, restored: false } : now)), [cell]);
   const settled = useCallback(
     (sent: T) => {
@@ -82,6 +84,7 @@ export function useDraft<T>(
     settled,
     discard,
     putBack: cell.putBack,
+    kept,
     restored,
     other: other === null ? null : { value: other, take: cell.take, drop: cell.drop },
   };
