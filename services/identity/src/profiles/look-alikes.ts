@@ -50,7 +50,14 @@ const likeSigns: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-const letterOf = new Map(Object.entries(likeLetters).flatMap(([letter, all]) => [...all].map((one) => [one, letter])));
+/** Characters of other scripts that are only read as letters between letters. */
+const drawnAs: Readonly<Record<string, string>> = { a: '卂', e: '乇モ', i: '工', r: '尺', s: '己丂', t: '丅ㄒ' };
+
+const letterOf = new Map(
+  [...Object.entries(likeLetters), ...Object.entries(drawnAs)].flatMap(([letter, all]) =>
+    [...all].map((one) => [one, letter]),
+  ),
+);
 
 /** Letters in circles, squares and flags that have no normal form of their own: first code points of alphabets. */
 const ENCLOSED = [0x1f1_50, 0x1f1_70, 0x1f1_e6];
@@ -64,6 +71,16 @@ const plain = (char: string): string => {
 /** @returns the text in plain small letters where it is made of what looks like them; case tells nothing any more */
 export const unmask = (text: string): string =>
   [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()].map(plain).join('');
+
+/**
+ * A word as somebody reads it who knows no other letters than Latin ones.
+ * @returns its letters, each with whether it can only be that one; the others, and signs, are read as anything
+ */
+export const glance = (word: string): readonly { readonly char: string; readonly sure: boolean }[] =>
+  [...word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()].map((from) => {
+    const char = plain(from);
+    return { char, sure: /[a-z]/.test(char) && !/[^\p{Script=Latin}\p{Script=Common}]/u.test(from) };
+  });
 
 /** @returns digits and signs as the letters they stand for */
 export const lettered = (text: string): string => [...text].map((char) => likeSigns[char] ?? char).join('');

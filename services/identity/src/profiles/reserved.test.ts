@@ -74,6 +74,13 @@ const taken = [
     'Admin T.',
     'Reset A.',
   ],
+  ...['REƧET', 'RΞSΞT', 'ЯΞSΞT', 'RΣSΣT', 'R£S£T', 'RƎSƎT', 'R∃SET', 'RESE†', 'RESE✝', 'RESE工', 'R乇S乇T'],
+  ...['尺ㄈ己モT', '۲eset', 'RESEㄒ', 'RES*T', 'RESΣT Anna', 'ΔDMIN', 'Anna ΛDMIN'],
+  ...['Coach Marin', 'Marin Coach', 'Marin AI', 'Security Team', 'Crisis Team', 'Therapist Team', 'Site Owner'],
+  ...['Community Manager', 'Founder', 'Operator', 'Sysop', 'Moderatorin', 'moder8or', 'Adminka', '✔ Verified'],
+  ...['Anna ✅', 'Anna ✓', 'Anna (Team)', 'Anna [Staff]', 'Anna - Staff', 'Anna | Support Team', 'Anna Team'],
+  ...['Anna (verified)', 'Official Anna', 'You', 'you', 'A member', 'Member', 'anonymous person', 'Suspended member'],
+  ...['Life Advisor', 'Your Life Advisor'],
 ];
 
 const free = [
@@ -121,6 +128,42 @@ const free = [
 
 test.each(taken)('%s is reserved', (name) => expect(isReserved(name)).toBe(true));
 test.each(free)('%s is anybody’s', (name) => expect(isReserved(name)).toBe(false));
+
+/** Given names and family names as people have them. */
+const ordinary = `Rosita Rest Reese Roset Resat Reşat Rəşad Modesta Tea Staffan Teamwork Adriana Adina Adnan
+    Admir Adam Adamina Armin Edmin Jasmin Yasmin Marina Marino Marine Marinela Mariana Marion Martin
+    Maren Morin Marín-López Moderna Modeste Modesto Odette Theodora Isidora Moira Maude Ruset Rosette Rosetta
+    Risette Resi Resl Therese Teresa Thérèse Tess Trese Steffi Stefan Stephanie Staffa Steph Stanislava
+    Officia Vera Verica Verena Verity Veronika Olga Ola Anonna Nonna Noemi Naomi Youssef Yousra
+    Young Youna Yu Yuna Memet Mehmet Memory Amber Ember Manal Manar Mania Manuela Manon
+    Agerholm Owen Owain Ownie Opal Oprah Opera Ophelia Sysel Syd Systa Fonda Faunda Founda
+    Personne Perso Krisis Christa Kriszta Crispin Safira Sefa Sarah Zara Zoë Zoé Søren Bjørn
+    Ægir Æthel Œdipe Łucja Małgorzata Władysława Jürgen Öykü Çiğdem Şebnem İpek Ayşe Gülşen Ömer
+    Đorđe Đurđa Željka Živa Čedomir Ćiro Škarlet Þórdís Guðrún Sigríður Ásdís Örn Ólafur Haßler
+    Weiß Groß Strauß Vanessa Beßler Ťapka Řehoř Ďuro Ľubica Ňaňa Zdeňka Ångström Åse Åsta
+    Bengt Kaj Maj Nguyễn Trần Phạm Hoàng Đặng Thị Hương Nguyệt Ngọc Phượng Tuyết
+    Quỳnh Dương Lý Oʻahu Kekoa Leilani Mahealani Ngũgĩ Wanjirũ Adébáyọ̀ Olúwaṣeun Ọlámidé Chidịebere Ńkẹ́chi
+    Kwabɛna Akosua Yaɛl Sɛlorm Elikəm Nərgiz Gülnarə Əli Fatmə Leyla Rəna Rəsul Səbinə Səidə
+    Anastasia Aleksandra Oksana Svitlana Iryna Dmytro Ирина Светлана Реста Розета Модеста Админа Надежда Любовь
+    Љубица Ђорђе Њежана Ελένη Δήμητρα Ρεσάτ Ξένια Ξανθή Σέργιος Στέλλα Θεοδώρα Αδαμαντία Անահիտ Արմինե
+    ნინო თამარ שרה מרים רות נועה فاطمة مريم زینب مارین عائشة रीता मीरा मारिन
+    সীমা রিতা ਸਿਮਰਨ தமிழ் మీనా ಕಾವ್ಯ മായ නිමාලි สมหญิง มาริน မေ សុខា ລາວ 李娜
+    王秀英 己己 工藤 工藤静香 尺八 モモ モエ トモミ まりん 真鈴 さくら あかり 김민지 이서연
+    마린 유나 ཏེན་འཛིན ᎠᎳᎢ ጽጌ ሰላም Kateřina Ștefania Țuțea Mădălina Ionuț Brânduşa Gheorghiţa Zsófia
+    Győző Szűcs Eőry Kőszegi Ines Inês João Conceição Muñoz Peña Ibáñez Agüero Núñez Begoña
+    Iñaki Aitor Eñaut Françoise Noël Anaïs Maëlle Héloïse Seosamh Sinéad Niamh Caoimhe Aoife Siân
+    Eirlys Gŵyn Llŷr Siôn Mairéad Tadhg Ruairí Gearóid Hélène Jérôme Loïc Aïcha`.split(/\s+/u);
+
+test('names as people have them are anybody’s, alone, with an initial and with another name', () => {
+  expect(ordinary.length).toBeGreaterThan(300);
+  const shapes = ordinary.flatMap((name) => [name, `${name} K.`, `${name} Marin`, `Ana ${name}`, `${name}-${name}`]);
+  expect(shapes.filter(isReserved)).toEqual([]);
+});
+
+test.each(['Ana Staff', 'Marin K.', 'Marin Kovač', 'Ai Marin', 'Coach Anna', 'Anna ♥', 'Anna (she/her)', 'Mia ✨'])(
+  '%s is nobody of the house',
+  (name) => expect(isReserved(name)).toBe(false),
+);
 
 describe('whatever a reserved name is dressed in', () => {
   const dress: Readonly<Record<string, readonly string[]>> = {
