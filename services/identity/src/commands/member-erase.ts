@@ -17,6 +17,8 @@ const LOOK_MS = 500;
 const usage = `Usage: member:erase EMAIL [--yes] [--wait SECONDS]
 Exit codes: ${DONE} done, ${NOTHING_BEGUN} nothing was erased, ${USAGE} wrong usage, ${STILL_OPEN} begun, not every service has answered yet`;
 
+const GOES_ON = 'It goes on by itself, also after a restart: npm run member:erasures';
+
 const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
@@ -57,6 +59,9 @@ const follow = async (db: Db, id: string, seconds: number): Promise<Receipt | un
   }
 };
 
+/** From the commit on: whatever fails then, the erasure goes on. */
+let isBegun = false;
+
 const erase = async (email: string, yes: boolean, wait: number): Promise<number> =>
   command(process.env, async ({ db, write, clock }) => {
     const account = await findByEmail(db, email);
@@ -70,18 +75,19 @@ const erase = async (email: string, yes: boolean, wait: number): Promise<number>
       return NOTHING_BEGUN;
     }
     const { id } = account.user;
-    const begun = await write((tx) => requestErasure(tx, id, 'operator', clock()));
-    if (begun !== 'requested') {
+    const outcome = await write((tx) => requestErasure(tx, id, 'operator', clock()));
+    if (outcome !== 'requested') {
       const lastAdmin =
         'This is the only admin; nothing was erased. Make another one first: npm run admin:grant -- EMAIL';
-      console.log(begun === 'last_admin' ? lastAdmin : unknown);
+      console.log(outcome === 'last_admin' ? lastAdmin : unknown);
       return NOTHING_BEGUN;
     }
+    isBegun = true;
     console.log(`The account is closed: nobody can sign in to it. Erasure ${id} goes on in each service:`);
     const receipt = await follow(db, id, wait);
     if (!receipt || receipt.done_at === null) {
       const open = receipt ? openServices(receipt) : '';
-      console.log(`Not answered yet: ${open}. It goes on by itself, also after a restart: npm run member:erasures`);
+      console.log(`Not answered yet: ${open}. ${GOES_ON}`);
       return STILL_OPEN;
     }
     console.log(receiptWords(receipt));
@@ -94,7 +100,8 @@ if (wanted) {
     process.exitCode = await erase(wanted.email.trim().toLowerCase(), wanted.yes, wanted.wait);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = NOTHING_BEGUN;
+    if (isBegun) console.error(`Who has answered is not known. ${GOES_ON}`);
+    process.exitCode = isBegun ? STILL_OPEN : NOTHING_BEGUN;
   }
 } else {
   console.error(usage);

@@ -1,11 +1,12 @@
 import { auditLine } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataHolder } from '../holders/tables.ts';
 import { openBrowser, someone } from '../test/browser.ts';
 import { databaseUrlOf, runCommand } from '../test/command.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 import { findByEmail } from '../users/find.ts';
+import { erasureStep } from './tables.ts';
 
 let identity: Identity;
 let env: Record<string, string> = {};
@@ -61,6 +62,20 @@ test('with a service away it says which one, and goes on by itself; retired, nob
     said: expect.stringContaining('community is retired. Erasures that were waiting for it: 1'),
   });
   expect(await list(other.id)).toEqual({ code: 0, said: expect.stringMatching(/community +retired 20[^]*done 20/) });
+});
+
+test('what breaks once it has begun is not told as if nothing had', async () => {
+  await hold('recipe-box');
+  const who = await signUp();
+  const running = erase([who.email, '--yes', '--wait', '60']);
+  const ours = () => identity.db.select().from(erasureStep).where(eq(erasureStep.erasure_id, who.id));
+  await expect.poll(async () => (await ours()).map(({ state }) => state), { timeout: 20_000 }).toContain('erased');
+  await identity.db.execute(sql`alter table erasure_step rename to erasure_step_away`);
+  const told = await running;
+  await identity.db.execute(sql`alter table erasure_step_away rename to erasure_step`);
+  expect(told).toEqual({ code: 3, said: expect.stringContaining('It goes on by itself') });
+  expect((await list(who.id)).said).toMatch(/recipe-box +open/);
+  expect((await retire('recipe-box')).code).toBe(0);
 });
 
 test('the last admin is not erased', async () => {
