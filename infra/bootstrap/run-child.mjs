@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program in our place: it ends orderly by itself, and until then we stay. Ends this process as the program ended.
+ * Runs a program in our place, and ends as it ended.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, passesInterrupt: boolean }} options
- *   `passesInterrupt`: hand on SIGINT too. A terminal sends it to all of us, so the program may see it twice; whoever
- *   sends it to us alone (a supervisor, `kill -INT`, npm) would else be ignored.
+ *   `passesInterrupt`: hand on SIGINT too, which a terminal sends to all of us and `kill -INT` to us alone
  */
 export const runChild = (file, args, { cwd, env, passesInterrupt }) => {
   const child = spawn(file, args, { cwd, env, stdio: 'inherit' });

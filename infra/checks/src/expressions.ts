@@ -19,7 +19,7 @@ const Built = z.array(z.object({ source: z.string(), flags: z.string(), at: z.st
 const product = ['shell', 'remotes', 'services', 'shared', 'gateway', 'infra/local-ai'];
 
 /** @returns every source file that the product is made of */
-export const productFiles = (): string[] =>
+const productFiles = (): string[] =>
   product.flatMap((folder) => filesUnder(folder, /\.(?:ts|tsx|mts|js|mjs)$/)).filter((file) => !isTest(file));
 
 const placeOf = (file: string, text: string, start: number): string =>
@@ -44,7 +44,7 @@ export const expressionsIn = (file: string, text: string): { written: Expression
 };
 
 /** @returns the expressions that modules put together while they are loaded, as a process of its own sees them */
-export const builtWhileLoading = (files: readonly string[]): Expression[] => {
+const builtWhileLoading = (files: readonly string[]): Expression[] => {
   const script = join(import.meta.dirname, 'print-built-expressions.ts');
   return Built.parse(JSON.parse(execFileSync(process.execPath, [script, ...files], { encoding: 'utf8' })));
 };

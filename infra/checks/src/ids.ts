@@ -35,9 +35,7 @@ const checksUuid = ({ _zod: { def } }: Schema): boolean =>
 
 /**
  * Looks for ids that have more than one spelling: a string by the name of an id, or checked as a UUID, that is not `Id`.
- * @param schema of an input, or of an event's facts
- * @param parameters names of fields that stand in the path; each is an `Id` or one of a few words
- * @returns where they are, e.g. `changes.id`
+ * @param parameters names of fields that stand in the path @returns where they are, e.g. `changes.id`
  */
 export const looseIds = (schema: unknown, parameters: readonly string[] = []): string[] => {
   const found = new Set<string>();

@@ -27,7 +27,7 @@ const Endpoint = z.object({
 const Group = z.record(z.string(), Endpoint);
 
 /** An endpoint of the contracts: `METHOD /path`, and the schema of what it takes. */
-export interface Declared {
+interface Declared {
   readonly route: string;
   readonly input: unknown;
 }

@@ -15,9 +15,8 @@ const answering = (socket: Socket & { readonly _httpMessage?: ServerResponse | n
   socket._httpMessage ?? null;
 
 /**
- * Makes an HTTP server end without failing anybody: it stops listening at once, what still comes on connections that
- * were kept alive is answered with `connection: close`, and it has ended when the last answer is out. Node's own
- * `close` ends idle connections at once, and with them requests that are on their way.
+ * Makes an HTTP server end without failing anybody: it stops listening, answers what still comes with
+ * `connection: close`, and has ended when the last answer is out. Node's own `close` cuts requests on their way.
  * @param server before it has had a request
  * @returns ends it
  */

@@ -57,7 +57,7 @@ export const envelope = (failure: Fail, requestId: string): ErrorBody => ({
 });
 
 /** SQLSTATE of an error by Postgres, however drizzle wrapped it. */
-export const sqlState = (error: unknown): string | undefined => {
+const sqlState = (error: unknown): string | undefined => {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
   }

@@ -4,7 +4,7 @@ const CACHE_MS = 60_000;
 const CACHED = 5_000;
 
 /** Keys by owner, as they were read within the last minute and nobody has said since that they are destroyed. */
-export interface KeyCache<K> {
+interface KeyCache<K> {
   /** @returns null when the owner has no key. What is asked in one turn is read in one query, begun after it was asked. */
   readonly get: (owner: string) => Promise<K | null>;
   readonly forget: (owner: string) => void;

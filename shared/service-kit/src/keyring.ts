@@ -49,13 +49,15 @@ interface Row {
   readonly wrapped: Buffer | null;
 }
 
-const encrypt = (key: CipherKey, aad: string, plain: Uint8Array): Buffer => {
+/** @returns nonce, tag and ciphertext; `aad` binds them to what they were sealed for */
+export const encrypt = (key: CipherKey, aad: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
+/** Opens what `encrypt` made. @throws SealError when key, bytes or `aad` are not those it was made with */
 export const decrypt = (key: CipherKey, aad: string, bytes: Buffer): Buffer => {
   if (bytes.length < 28) throw new SealError('too short to be a sealed text');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
@@ -82,7 +84,7 @@ const refuseSpelling = (...names: readonly string[]): void => {
 const uuidBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /** Names a wrapping key without giving it away. */
-const kekIdOf = (key: Uint8Array) =>
+export const kekIdOf = (key: Uint8Array) =>
   createHash('sha256').update('reset wrapping key').update(key).digest('hex').slice(0, 16);
 
 /** Makes the keyring's table; run as the owner of the schema. */

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { looseSeal } from '../fixture/loose-seal.ts';
 import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { room } from '../fixture/src/room/tables.ts';
@@ -13,6 +12,7 @@ import { type Keyring, openKeyring } from './keyring.ts';
 import { mendCommand } from './mend-command.ts';
 import { type MendParts, mendRows } from './mend.ts';
 import { type Client, type Stack, stack } from './test.ts';
+import { looseSeal } from './test/loose-seal.ts';
 
 const wrappingKey = randomBytes(32);
 let kit: Stack;

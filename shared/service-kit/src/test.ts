@@ -8,7 +8,7 @@ import type { Named, Output, Sent } from '@reset/contracts/http';
 import { count, isNull } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
-import { misspell } from '../fixture/loose-seal.ts';
+import { misspell } from './test/loose-seal.ts';
 import { AUDIENCE, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';
 import { exportStream } from './export.ts';

@@ -25,7 +25,7 @@ export const erasure = pgTable(
   ],
 );
 
-export type StepState = 'open' | 'erased' | 'retired';
+type StepState = 'open' | 'erased' | 'retired';
 
 /** What one holder has to do for an erasure: `erased` once it answered, `retired` where it was gone for good. */
 export const erasureStep = pgTable(

@@ -1,5 +1,5 @@
 /** Wrong guesses of one source at an account before it has to wait. */
-export const FREE_FAILS = 5;
+const FREE_FAILS = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** The same in a network of hers: whoever guesses at home keeps a new device of hers out no longer than this. */

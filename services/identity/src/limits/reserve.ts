@@ -4,7 +4,7 @@ import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import { attempt } from './tables.ts';
 
 /** How far back sign-ups are counted. */
-export const WINDOW_MS = 5 * 60_000;
+const WINDOW_MS = 5 * 60_000;
 
 /** What is counted: a keyed hash, and how many in the window are allowed. */
 interface Bucket {

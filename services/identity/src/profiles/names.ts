@@ -15,7 +15,7 @@ const codes = {
 } as const satisfies Record<Field, string>;
 
 /** @returns which of the names would be taken for the house, by itself or as "First L." */
-export const reservedOf = ({ display_name, first_name, last_name, full_name }: Names): Field | null => {
+const reservedOf = ({ display_name, first_name, last_name, full_name }: Names): Field | null => {
   if (display_name !== null && isReserved(display_name)) return 'displayName';
   if (isReserved(displayedName({ first_name, last_name }))) return 'firstName';
   return isReserved(full_name) ? 'lastName' : null;

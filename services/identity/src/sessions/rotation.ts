@@ -6,13 +6,9 @@ export const recent = (used_at: readonly string[], now: Date): string[] =>
   used_at.filter((at) => now.getTime() - Date.parse(at) <= REUSE_MS);
 
 /**
- * What a presented refresh token deserves.
- * - `rotate`: it is the active one: it is used up and its successor issued.
- * - `repeat`: it was used a moment ago: it is answered with the token that is active now.
- * - `end`: someone replays a used token: the whole family ends. The parent of the active token is no exception, or
- *   whoever stole it could follow the member from token to token and never be noticed.
- * @param turnsAgo how many tokens before the active one it is
- * @param used_at when the latest tokens were used, the newest first
+ * What a presented refresh token deserves: `rotate` is for the active one, `repeat` for one used a moment ago; any other
+ * is a replay, by which the family ends. Nor is the active one's parent let pass for ever: a thief would go unnoticed.
+ * @param turnsAgo how many tokens before the active one it is; @param used_at when the latest were used, newest first
  */
 export const judge = (turnsAgo: number, used_at: readonly string[], now: Date): 'rotate' | 'repeat' | 'end' => {
   if (turnsAgo === 0) return 'rotate';

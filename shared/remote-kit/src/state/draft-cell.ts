@@ -2,7 +2,7 @@ import { newId } from '../new-id.ts';
 import type { DeviceStore, Entry } from './device-store.ts';
 import { isSame } from './is-same.ts';
 
-export interface DraftState<T> {
+interface DraftState<T> {
   readonly value: T;
   /** A text of another tab under the same name, when it is another one. */
   readonly other: T | null;
