@@ -32,19 +32,27 @@ test.beforeAll(async ({ stack }) => {
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;
 
-const sender = (stack: { readonly url: string }, { route, path }: WriteRoute): Send => {
+/** Where a member may send only so many in a minute, the next goes on: what is too much says nothing about the input. */
+const sender = (stack: { readonly url: string }, { route, path, perMinute }: WriteRoute): Send => {
   const method = route.split(' ')[0] ?? '';
-  return (body, headers = {}) =>
-    call(stack, path, {
+  let { token } = member;
+  let sent = perMinute ?? 0;
+  return async (body, headers = {}) => {
+    if (sent === perMinute) [token, sent] = [(await newMember(stack)).token, 0];
+    sent += 1;
+    const answer = await call(stack, path, {
       method,
       body: body as BodyInit,
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${member.token}`,
+        authorization: `Bearer ${token}`,
         'x-forwarded-for': ELSEWHERE,
         ...headers,
       },
     });
+    if (perMinute !== undefined) expect(answer.status, answer.text).not.toBe(429);
+    return answer;
+  };
 };
 
 /** Fails with the input unless the answer is a refusal that says what is wrong in the words of its protocol. */

@@ -16,6 +16,8 @@ export interface WriteRoute {
   /** Leads to the fields that are text, and to those that are not. */
   readonly texts: readonly (readonly string[])[];
   readonly others: readonly (readonly string[])[];
+  /** So many of these one member may send in a minute. */
+  readonly perMinute?: number;
 }
 
 const names = { first_name: 'Mia', last_name: 'Keller', display_name: null };
@@ -116,6 +118,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     good: () => ({ query: 'quiet', limit: 10 }),
     texts: [['query'], ['after']],
     others: [['limit']],
+    perMinute: 120,
   },
   {
     route: 'POST /api/journal-ai/notes',
@@ -158,6 +161,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     good: () => ({ content: 'A quiet morning, for once.', mood: 4, energy: 3, isSummary: false }),
     texts: [['content'], ['entryId']],
     others: [['mood'], ['energy'], ['isSummary']],
+    perMinute: 30,
   },
   {
     route: 'POST /functions/v1/life-advisor',
