@@ -41,7 +41,7 @@ test('kept on this device, her writing is there when she signs in again, and nob
   const [mia, other] = [await newMember(stack), await newMember(stack)];
   await bringSession(context, stack, mia.session);
   await leaveWords(page);
-  await expect(question(page).getByText(/Others who use this device could find it/)).toBeVisible();
+  await expect(question(page).getByText(/Somebody else who uses this phone or computer could find it/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();

@@ -43,7 +43,7 @@ export const waitWords = (seconds: number): string => {
       : minutes < 60
         ? count(minutes, 'minute')
         : count(Math.ceil(minutes / 60), 'hour');
-  return `Too many tries. Please try again in ${wait}.`;
+  return `Please wait ${wait} before the next try. Your account is safe; this keeps others from guessing.`;
 };
 
 /** Toasts of `/auth` and of signing out (spec section 8). */

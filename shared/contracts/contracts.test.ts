@@ -54,11 +54,11 @@ describe('the forms of /auth', () => {
 });
 
 it.each([
-  [1, 'Too many tries. Please try again in 1 second.'],
-  [45, 'Too many tries. Please try again in 45 seconds.'],
-  [60, 'Too many tries. Please try again in 1 minute.'],
-  [61, 'Too many tries. Please try again in 2 minutes.'],
-  [3_600, 'Too many tries. Please try again in 1 hour.'],
+  [1, 'Please wait 1 second before the next try. Your account is safe; this keeps others from guessing.'],
+  [45, 'Please wait 45 seconds before the next try. Your account is safe; this keeps others from guessing.'],
+  [60, 'Please wait 1 minute before the next try. Your account is safe; this keeps others from guessing.'],
+  [61, 'Please wait 2 minutes before the next try. Your account is safe; this keeps others from guessing.'],
+  [3_600, 'Please wait 1 hour before the next try. Your account is safe; this keeps others from guessing.'],
 ])('who has to wait %i s is told so', (seconds, words) => expect(waitWords(seconds)).toBe(words));
 
 it('text is counted in code points after trimming', () => {

@@ -129,8 +129,8 @@ test('whatever is sent, a name that is taken is whole, seen, and its own normal 
 
 test('what is reserved is told by the field that it stands in', () => {
   expect(nameMessages.reserved).toEqual({
-    displayName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another display name.',
-    firstName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another first name.',
-    lastName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another last name.',
+    displayName: 'This name sounds like RESET itself, so we keep it free. Please choose another display name.',
+    firstName: 'This name sounds like RESET itself, so we keep it free. Please choose another first name.',
+    lastName: 'This name sounds like RESET itself, so we keep it free. Please choose another last name.',
   });
 });

@@ -6,9 +6,9 @@ export const nameMessages = {
   unfit: 'Please use only letters, digits and common signs in a name.',
   letterless: 'Please use at least one letter in a name.',
   reserved: {
-    displayName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another display name.',
-    firstName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another first name.',
-    lastName: 'RESET keeps this name for itself, so that nobody is mistaken. Please choose another last name.',
+    displayName: 'This name sounds like RESET itself, so we keep it free. Please choose another display name.',
+    firstName: 'This name sounds like RESET itself, so we keep it free. Please choose another first name.',
+    lastName: 'This name sounds like RESET itself, so we keep it free. Please choose another last name.',
   },
 } as const;
 

@@ -163,8 +163,10 @@ export const authErrors = {
   over_request_rate_limit: 'Too many tries. Please wait a few minutes and try again.',
   over_sign_up_limit: 'Too many new accounts from here. Please wait a few minutes and try again.',
   refresh_token_not_found: 'Your session has ended. Please sign in again.',
-  refresh_token_already_used: 'Your session was ended to keep your account safe. Please sign in again.',
-  session_expired: 'You were away for a while, so we signed you out. Please sign in again.',
+  refresh_token_already_used:
+    'We could not be sure that it was you on this device, so we signed you out here. What you saved is safe. Please sign in again.',
+  session_expired:
+    'We sign you out now and then to keep your account safe. Please sign in again. What you were writing is still on this device.',
   session_not_found: 'Your session has ended. Please sign in again.',
   user_not_found: 'This account is not there any more.',
   bad_jwt: 'Your session is not valid. Please sign in again.',

@@ -7,6 +7,7 @@ import { kindWords } from '../session/kind-words.ts';
 /** Errors that belong to one field stand beneath it as well. */
 const fieldOf: Readonly<Record<string, string>> = {
   weak_password: 'password',
+  over_request_rate_limit: 'password',
   user_already_exists: 'email',
   email_exists: 'email',
   reserved_display_name: 'displayName',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { authErrors } from '@reset/contracts/http/auth';
 import { nameMessages } from '@reset/contracts/names';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { endedBecause } from '../session/ended.ts';
 import { page, renderShell } from '../session/test/render-shell.tsx';
 import AuthPage from './page.tsx';
 
@@ -55,6 +56,9 @@ describe('the page', () => {
     expect(await session.renewToken((await session.getToken()) ?? '')).toBeNull();
     expect(await toasted('Signed out', words)).toBeTruthy();
     expect(session.current().status).toBe('out');
+    const stays = screen.getAllByText(words).filter((one) => one.closest('[role="dialog"]') === null);
+    expect(stays).toHaveLength(1);
+    act(() => endedBecause(null));
   });
 
   it('welcomes, and leads home', () => {

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useGo, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
-import { Card, Heading, HeroArt, Loading } from '@reset/ui';
+import { authMessages } from '@reset/contracts/auth';
+import { Card, Heading, HeroArt, Loading, Notice } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
+import { endedBecause, readEnded, watchEnded } from '../session/ended.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './page.module.css';
@@ -19,10 +21,13 @@ const AuthPage = () => {
     count: 0,
     email: null,
   });
+  const ended = useSyncExternalStore(watchEnded, readEnded);
   const leaving = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
 
   useEffect(() => {
-    if (status === 'in') go(returnTo, { replace: true });
+    if (status !== 'in') return;
+    endedBecause(null);
+    go(returnTo, { replace: true });
   }, [status, go, returnTo]);
 
   return (
@@ -35,6 +40,13 @@ const AuthPage = () => {
         <p className={classes.subtitle}>For the thousands of mothers ready to come home to themselves</p>
       </div>
       <Card className={classes.card}>
+        {ended !== null && !leaving && (
+          <div className={classes.ended}>
+            <Notice title={authMessages.signedOut.title}>
+              <p>{ended}</p>
+            </Notice>
+          </div>
+        )}
         {leaving ? (
           <Loading />
         ) : (

@@ -221,7 +221,7 @@ describe('signing out', () => {
       const { session, where, key } = await leaving();
       const said = screen.getByRole('dialog').textContent;
       for (const words of [
-        "If you keep it, it is here when you sign in again. Others who use this device could find it in the browser's storage.",
+        'If you keep it, it is here when you sign in again. Somebody else who uses this phone or computer could find it.',
         'If you discard it, it is gone from this device for good.',
       ]) {
         expect(said).toContain(words);

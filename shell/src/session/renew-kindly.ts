@@ -1,6 +1,7 @@
 import { authMessages } from '@reset/contracts/auth';
 import { toast } from '@reset/remote-kit';
 import * as z from 'zod/mini';
+import { endedBecause } from './ended.ts';
 
 /** Ends that she did not choose; that a session is simply not there any more needs no words. */
 const Ended = z.object({ code: z.enum(['session_expired', 'refresh_token_already_used']), message: z.string() });
@@ -22,6 +23,9 @@ export const renewKindly =
         .json()
         .catch(() => null),
     );
-    if (ended.success) toast({ title: authMessages.signedOut.title, description: ended.data.message });
+    if (ended.success) {
+      endedBecause(ended.data.message);
+      toast({ title: authMessages.signedOut.title, description: ended.data.message });
+    }
     return answer;
   };

@@ -18,12 +18,12 @@ export const UnsentQuestion = ({ open, onClose, onKeep, onDiscard }: Props) => (
     description={`${unsentMessages.keepWords} ${unsentMessages.discardWords}`}
     actions={
       <>
+        <Button variant="primary" onClick={onKeep}>
+          {unsentMessages.keep}
+        </Button>
         <Button onClick={onClose}>{unsentMessages.stay}</Button>
         <Button variant="danger" onClick={onDiscard}>
           {unsentMessages.discard}
-        </Button>
-        <Button variant="primary" onClick={onKeep}>
-          {unsentMessages.keep}
         </Button>
       </>
     }

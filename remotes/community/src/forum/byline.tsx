@@ -15,7 +15,10 @@ export const Byline = ({ of, say }: Props) => (
     <span className={styles.author} dir="auto">
       {authorText(of)}
     </span>{' '}
-    {of.author?.admin && <TeamBadge />} · <time dateTime={of.created_at}>{say(of.created_at)}</time>
-    {of.edited_at !== null && ' · edited'}
+    {of.author?.admin && <TeamBadge />}{' '}
+    <span>
+      · <time dateTime={of.created_at}>{say(of.created_at)}</time>
+      {of.edited_at !== null && ' · edited'}
+    </span>
   </p>
 );
