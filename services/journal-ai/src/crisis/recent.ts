@@ -64,6 +64,6 @@ export const hasRecentCrisis = async (ctx: Caller, verdicts: Verdicts): Promise<
   const words = sql<string>`${markOf(note.content)} || ${markOf(note.title)}`;
   const notes = { live: liveNotesOf(ctx.me.id), mark: words, look: lookAtNote };
   const recent = await Promise.all([recentOf(ctx, journalEntry, entries), recentOf(ctx, note, notes)]);
-  for (const { mark, look } of recent.flat()) if (await verdicts.of(mark, look)) return true;
+  for (const { mark, look } of recent.flat()) if (await verdicts.of(ctx.me.id, mark, look)) return true;
   return false;
 };
