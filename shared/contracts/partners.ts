@@ -12,6 +12,13 @@ export const askAgainDays = [1, 7, 30] as const;
 export const askAgainLater = (days: number): string =>
   `They cannot connect right now. You are welcome to ask again in ${days === 1 ? 'a day' : `${days} days`}.`;
 
+/** Minutes before somebody may ask anew whom she asked and took it back: twice as long each time in a day, up to this. */
+export const takenBackPause = { first: 10, longest: 640 } as const;
+
+/** Said to somebody who asks again before that. @param minutes left, rounded up */
+export const askAgainSoon = (minutes: number): string =>
+  `You took your request back. You are welcome to ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+
 /** What is said of peer support and private chats (spec sections 4, 5 and 8). */
 export const partnerMessages = {
   shortTitle: 'Title must be at least 3 characters',

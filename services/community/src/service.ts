@@ -8,10 +8,10 @@ import { challenge } from './challenges/tables.ts';
 import { exportComments } from './comments/export.ts';
 import { forumComment } from './comments/tables.ts';
 import { eraseConnections } from './connections/erase.ts';
-import { exportConnections, exportDeclines } from './connections/export.ts';
+import { exportConnections, exportDeclines, exportTakenBack } from './connections/export.ts';
 import { purgeEnded } from './connections/purge.ts';
 import { connectionRoutes } from './connections/routes.ts';
-import { connection, connectionDecline } from './connections/tables.ts';
+import { connection, connectionDecline, connectionTakenBack } from './connections/tables.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { privateMessage, privateMessageRead, talk } from './messages/tables.ts';
 import { exportParticipation } from './participants/export.ts';
@@ -42,6 +42,7 @@ export const community = service('community', {
     challengeUpdate,
     connection,
     connectionDecline,
+    connectionTakenBack,
     privateMessage,
     privateMessageRead,
     partnerPost,
@@ -68,6 +69,7 @@ export const community = service('community', {
     'partner posts': exportPartnerPosts(ctx.db, member),
     connections: exportConnections(ctx, member),
     'declined requests': exportDeclines(ctx, member),
+    'requests taken back': exportTakenBack(ctx, member),
     'private messages': talk.sentBy(ctx, member),
     blocked: exportBlocks(ctx, member),
   }),

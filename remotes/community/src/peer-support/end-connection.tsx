@@ -10,7 +10,7 @@ const words = {
   pending: {
     label: 'Take back',
     title: 'Take back your request?',
-    description: 'It goes as if it had never been sent. You can ask again whenever you like.',
+    description: 'It goes as if it had never been sent. You can ask again a little later.',
     confirm: 'Take back request',
     done: partnerMessages.takenBack,
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { care, connections } from '@reset/contracts/http/community';
-import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
+import { askAgainLater, askAgainSoon, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { ask, connect, decide, partnerPostOf, say } from '../test/partners.ts';
 import { every } from '../test/forum.ts';
 import { refusal } from '../test/refusal.ts';
 import { purgeEnded } from './purge.ts';
-import { connection, connectionDecline } from './tables.ts';
+import { connection, connectionDecline, connectionTakenBack } from './tables.ts';
 
 const DAY = 86_400_000;
 /** An id as identity makes it now. */
@@ -231,6 +231,27 @@ describe('deciding', () => {
     await end(asking, await connect(asked, asking));
     await decide(asked, (await ask(asking, asked)).id, 'rejected');
     expect(await told(ask(asking, asked))).toEqual([409, 'conflict', askAgainLater(1)]);
+  });
+
+  it('taken back, she can ask the same member again after ten minutes, then twenty; the other at any time', async () => {
+    const [ana, bea] = await two();
+    for (const minutes of [10, 20, 40]) {
+      const [asking, other] = [await again(ana), await again(bea)];
+      await end(asking, (await ask(asking, other)).id);
+      expect(await told(ask(asking, other))).toEqual([409, 'conflict', askAgainSoon(minutes)]);
+      expect(await rowsOf(ana)).toEqual([]);
+      house.clock.advance(minutes * 60_000);
+    }
+    const [asking, other] = [await again(ana), await again(bea)];
+    expect((await house.exported(ana.id))['requests taken back']).toEqual([
+      { with: 'Bea C.', times: 3, at: expect.any(String) },
+    ]);
+    await end(asking, (await ask(asking, other)).id);
+    await end(other, (await ask(other, asking)).id);
+    house.clock.advance(DAY);
+    await house.acting(ana.id, (ctx) => purgeEnded(ctx));
+    const left = await house.db.select().from(connectionTakenBack).where(eq(connectionTakenBack.requester_id, ana.id));
+    expect(left).toEqual([]);
   });
 
   it('that a request was declined is exported, goes with either, and is forgotten after a year', async () => {

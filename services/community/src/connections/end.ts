@@ -3,6 +3,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, or } from 'drizzle-orm';
 import { connection } from './tables.ts';
+import { noteTakenBack } from './take-back.ts';
 
 /**
  * Who asked takes back what is pending; either ends what was accepted, or clears away what was declined. What they
@@ -12,6 +13,9 @@ export const endConnection: Verb<typeof connections.endConnection> = ({ me, cloc
   write(async (tx) => {
     const [now] = await tx.select().from(connection).where(eq(connection.id, id)).for('update');
     if (now?.status === 'pending' && now.requester_id !== me.id) fail('conflict', partnerMessages.notDecided);
+    if (now?.status === 'pending' && now.receiver_id) {
+      await noteTakenBack(tx, { requester_id: me.id, receiver_id: now.receiver_id }, clock().toISOString());
+    }
     await tx
       .delete(connection)
       .where(and(eq(connection.id, id), or(eq(connection.status, 'pending'), eq(connection.status, 'rejected'))));

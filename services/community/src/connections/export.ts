@@ -2,7 +2,7 @@ import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { selectConnections } from './shown.ts';
-import { connection, connectionDecline } from './tables.ts';
+import { connection, connectionDecline, connectionTakenBack } from './tables.ts';
 
 /** Whom a member is connected with, oldest first. */
 export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: string) {
@@ -28,6 +28,18 @@ export async function* exportDeclines({ db }: Pick<SystemCtx, 'db'>, id: string)
     .from(connectionDecline)
     .innerJoin(member, eq(member.id, other))
     .where(or(asked, eq(receiver_id, id)))
+    .orderBy(asc(at));
+  yield* rows;
+}
+
+/** The requests that a member took back lately. */
+export async function* exportTakenBack({ db }: Pick<SystemCtx, 'db'>, id: string) {
+  const { requester_id, receiver_id, times, at } = connectionTakenBack;
+  const rows = await db
+    .select({ with: member.name, times, at })
+    .from(connectionTakenBack)
+    .innerJoin(member, eq(member.id, receiver_id))
+    .where(eq(requester_id, id))
     .orderBy(asc(at));
   yield* rows;
 }

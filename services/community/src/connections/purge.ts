@@ -2,6 +2,7 @@ import type { SystemCtx } from '@reset/service-kit';
 import { eq, lte } from 'drizzle-orm';
 import { talk } from '../messages/tables.ts';
 import { connection, connectionDecline } from './tables.ts';
+import { forgetTakenBack } from './take-back.ts';
 
 /** So long an ended one stays, out of reach, so that what was written last can still be reported. */
 const KEPT_MS = 30 * 86_400_000;
@@ -20,4 +21,5 @@ export const purgeEnded = async (ctx: Pick<SystemCtx, 'db' | 'clock' | 'shred'>)
   }
   const { at } = connectionDecline;
   await ctx.db.delete(connectionDecline).where(lte(at, new Date(now - DECLINED_MS).toISOString()));
+  await forgetTakenBack(ctx.db, ctx.clock());
 };

@@ -9,6 +9,7 @@ import { refuseTooSoon } from './decline.ts';
 import { holdPair, isLive, ofPair } from './pair.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
+import { refuseTooSoonAfter } from './take-back.ts';
 
 const PACE = { everybody: 30, newcomer: 10 };
 
@@ -41,7 +42,7 @@ const findInTheWay = async (tx: Tx, { id, requester_id, receiver_id }: Asking): 
 };
 
 /**
- * Asks a member to connect; who was declined waits, longer each time. Where the other has asked already that connection is the answer, so that she can accept;
+ * Asks a member to connect; who was declined, or took it back, waits, longer each time. Where the other has asked already that connection is the answer, so that she can accept;
  * two who ask at once end with one row, the index sees to it.
  */
 export const requestConnection: Verb<typeof connections.requestConnection> = async (ctx, { id, receiver_id }) => {
@@ -54,6 +55,7 @@ export const requestConnection: Verb<typeof connections.requestConnection> = asy
     const [made] = await tx.insert(connection).values(row).onConflictDoNothing().returning({ id: connection.id });
     if (!made) return findConnection(tx, requester_id, await findInTheWay(tx, asking));
     await refuseTooSoon(tx, asking, ctx.clock());
+    await refuseTooSoonAfter(tx, asking, ctx.clock());
     await keepPaceOf(tx, ctx, connection, connection.requester_id, PACE);
     // What was declined before is over; nothing was ever written there.
     const declined = and(ofPair(requester_id, receiver_id), eq(connection.status, 'rejected'));

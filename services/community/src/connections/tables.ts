@@ -51,3 +51,19 @@ export const connectionDecline = pgTable(
     index('connection_decline_at').on(t.at),
   ],
 );
+
+/** How often in a day and when last a member took back what she asked another. */
+export const connectionTakenBack = pgTable(
+  'connection_taken_back',
+  {
+    requester_id: memberId('requester_id').notNull(),
+    receiver_id: memberId('receiver_id').notNull(),
+    times: integer('times').notNull().default(1),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requester_id, t.receiver_id] }),
+    index('connection_taken_back_receiver').on(t.receiver_id),
+    index('connection_taken_back_at').on(t.at),
+  ],
+);
