@@ -34,6 +34,24 @@ for (const [name, route, length, sent] of isFull ? bodies : bodies.slice(0, 1)) 
   });
 }
 
+for (const route of ['POST /auth/v1/token?grant_type=refresh_token', 'POST /api/community/posts']) {
+  test(`570 sockets of six addresses begin ${route}: nobody else notices`, async ({ stack }) => {
+    const other = bystander(stack, paths);
+    const { token } = await newMember(stack);
+    const before = await other.before();
+    const addresses = [10, 11, 12, 13, 14, 15].map((n) => `127.0.0.${n}`);
+    const held = attackers(stack, 570, addresses);
+    for (const { socket } of held) socket.write(begun(route, 1_000_000, 70 * 1024, token));
+    const meanwhile = await other.during(
+      expect.poll(() => held.every(({ socket }) => !socket.connecting)).toBe(true),
+      120,
+    );
+    for (const { socket } of held) socket.destroy();
+    expectUnharmed(`570 sockets of six addresses: ${route}`, before, meanwhile, tally(held));
+    other.leave();
+  });
+}
+
 test(`${SOCKETS} sockets drip their bodies: each is ended within half a minute`, async ({ stack }) => {
   const other = bystander(stack, paths);
   const { token } = await newMember(stack);

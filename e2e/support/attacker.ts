@@ -8,10 +8,15 @@ export interface Attacker {
   readonly statuses: () => readonly number[];
 }
 
-/** So many connections, of one address. */
-export const attackers = ({ url }: Pick<Stack, 'url'>, count: number): Attacker[] =>
-  Array.from({ length: count }, () => {
-    const socket = net.connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: '127.0.0.1' });
+/** So many connections, of one address or of several in turn. */
+export const attackers = (
+  { url }: Pick<Stack, 'url'>,
+  count: number,
+  addresses: readonly string[] = ['127.0.0.1'],
+): Attacker[] =>
+  Array.from({ length: count }, (_, n) => {
+    const localAddress = addresses[n % addresses.length];
+    const socket = net.connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
     let said = '';
     socket
       .setEncoding('latin1')

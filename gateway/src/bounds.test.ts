@@ -6,6 +6,8 @@ import { head, rawClient } from './test/raw-client.ts';
 import { startUpstream, type Upstream } from './test/upstream.ts';
 
 const LARGE = 200_000;
+const IMAGES = '/api/marketplace/images';
+const JSON_TYPE = 'application/json';
 let house: House;
 let service: Upstream;
 let other: Upstream;
@@ -22,6 +24,8 @@ afterEach(async () => {
 const start = async (over: Parameters<typeof startHouse>[0] = {}) => {
   house = await startHouse({ upstreams: { community: service.url, marketplace: other.url }, ...over });
 };
+/** One service behind both names. */
+const both = () => ({ community: service.url, marketplace: service.url });
 /** From an address of its own. */
 const get = (path: string, localAddress = '127.0.0.2'): Promise<{ status: number; retryAfter: string | undefined }> =>
   new Promise((resolve, reject) => {
@@ -58,7 +62,8 @@ test('a client that resets its body while its request waits for its turn ends no
 test.each(['before its body', 'in the middle of it', 'while it waits', 'while it is answered'])(
   'a client that resets %s gives its place and its turn back',
   async (when) => {
-    await start({ connections: 1, mostPerAddress: 1, waitMs: 60_000 });
+    await start({ connections: 1, mostPerAddress: 1, waitMs: 60_000, upstreams: both() });
+    const [path, type] = when === 'in the middle of it' ? [IMAGES, 'image/png'] : ['/api/community/x', JSON_TYPE];
     const [length, sent] = when === 'while it is answered' ? [1, 'x'] : [LARGE, 'x'.repeat(100_000)];
     const waiting = when === 'while it waits';
     if (waiting) {
@@ -69,7 +74,7 @@ test.each(['before its body', 'in the middle of it', 'while it waits', 'while it
     const came = silent(waiting ? 2 : 1);
     const { socket } = rawClient(house.port);
     const connected = once(socket, 'ready');
-    socket.write(head('POST', '/api/community/x', length, when === 'before its body' ? '' : sent));
+    socket.write(head('POST', path, length, when === 'before its body' ? '' : sent, type));
     if (when === 'in the middle of it') await came;
     if (when === 'while it is answered') {
       const [res] = await came;
@@ -118,15 +123,17 @@ test('an address has only so many requests under way; another one goes on', asyn
 });
 
 test.each([
-  ['small', 5_000, 1, 0],
-  ['large', LARGE, 100_000, 1],
-])('a %s body that comes too slowly is ended with 408; a small one never reaches the service', async (...row) => {
-  const [, length, sent, requests] = row;
+  ['small body', '/api/community/x', JSON_TYPE, 5_000, 1, 0],
+  ['large body', '/api/community/x', JSON_TYPE, LARGE, 100_000, 0],
+  ['upload', IMAGES, 'image/png', LARGE, 100_000, 1],
+])('a %s that comes too slowly is ended with 408; only an upload reaches its service before', async (...row) => {
+  const [, path, type, length, sent, requests] = row;
   service.answers((req) => void req.resume().on('error', () => {}));
-  await start({ pace: { bytesPerSecond: 200, windowMs: 100 } });
+  const pace = { bytesPerSecond: 200, windowMs: 100 };
+  await start({ pace, uploadPace: pace, upstreams: both() });
   const client = rawClient(house.port);
   const drip = setInterval(() => client.socket.write('x'), 30);
-  client.socket.write(head('PUT', '/api/community/x', length, 'x'.repeat(sent)));
+  client.socket.write(head('POST', path, length, 'x'.repeat(sent), type));
   await vi.waitFor(() => expect(client.said()).toContain('HTTP/1.1 408'));
   clearInterval(drip);
   client.socket.destroy();
@@ -212,4 +219,78 @@ test.each([
   await start();
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(house.url + path, { method, body: '{}', headers })).status).toBe(400);
+});
+
+test('six addresses that send a large body slowly hold no turn; one that comes whole takes one', async () => {
+  service.answers((req, res) => req.resume().on('end', () => res.end('{}')));
+  await start({ connections: 2, networkShare: 0.5, waitMs: 100 });
+  const clients = Array.from({ length: 18 }, (_, n) => rawClient(house.port, `127.0.0.${10 + (n % 6)}`));
+  for (const { socket } of clients) socket.write(head('POST', '/api/community/x', LARGE, 'x'.repeat(100_000)));
+  await vi.waitFor(() => expect(clients.every(({ socket }) => socket.bytesWritten > 100_000)).toBe(true));
+  for (let n = 0; n < 5; n += 1) expect(await get('/api/community/x', '127.0.1.2')).toMatchObject({ status: 200 });
+  expect(service.seen).toHaveLength(5);
+  clients[0]?.socket.write('x'.repeat(LARGE - 100_000));
+  await vi.waitFor(() => expect(clients[0]?.said()).toContain('HTTP/1.1 200'));
+  for (const { socket } of clients) socket.destroy();
+});
+
+test('uploads have a share of the turns; others go on', async () => {
+  service.answers((req, res) => {
+    if (req.method === 'GET') res.end('{}');
+    else req.resume().on('error', () => {});
+  });
+  await start({ connections: 8, uploadShare: 0.25, upstreams: both() });
+  const clients = Array.from({ length: 4 }, (_, n) => rawClient(house.port, `127.0.${n}.10`));
+  for (const { socket } of clients) socket.write(head('POST', IMAGES, LARGE, 'x'.repeat(100_000), 'image/png'));
+  const refused = () => clients.filter(({ said }) => said().startsWith('HTTP/1.1 503')).length;
+  await vi.waitFor(() => expect([service.seen.length, refused()]).toEqual([2, 2]));
+  expect(await get('/api/marketplace/x')).toMatchObject({ status: 200 });
+  for (const { socket } of clients) socket.destroy();
+});
+
+test('a network has half of the turns; the next one gets in', async () => {
+  await start({ connections: 4, networkShare: 0.5 });
+  const held = silent(2);
+  const answers = [get('/api/community/a', '127.0.0.10'), get('/api/community/b', '127.0.0.11')];
+  const came = await held;
+  expect(await get('/api/community/c', '127.0.0.12')).toEqual({ status: 503, retryAfter: '5' });
+  service.answers((_, res) => res.end('{}'));
+  expect(await get('/api/community/c', '127.0.1.12')).toMatchObject({ status: 200 });
+  for (const res of came) res.end('{}');
+  expect(await Promise.all(answers)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(await get('/api/community/c', '127.0.0.12')).toMatchObject({ status: 200 });
+});
+
+test('the memory of bodies is bounded, in all and for each address; a short text is always taken', async () => {
+  service.answers((req, res) => req.resume().on('end', () => res.end('{}')));
+  await start({ bodyMemoryBytes: 400_000, addressShare: 0.25 });
+  const hold = (address: string) => {
+    const client = rawClient(house.port, address);
+    client.socket.write(head('POST', '/api/community/x', LARGE, 'x'.repeat(100_000)));
+    return client;
+  };
+  const status = ({ said }: ReturnType<typeof hold>) => said().slice(9, 12);
+  const first = hold('127.0.0.10');
+  const second = hold('127.0.0.10');
+  await vi.waitFor(() => expect([first, second].map(status).toSorted()).toEqual(['', '429']));
+  const others = [11, 12, 13, 14].map((n) => hold(`127.0.${n}.10`));
+  await vi.waitFor(() => expect(others.map(status).filter((one) => one === '503')).toHaveLength(1));
+  const small = rawClient(house.port, '127.0.0.10');
+  small.socket.write(head('POST', '/api/community/x', 10_000, 'x'.repeat(10_000)));
+  await vi.waitFor(() => expect(small.said()).toContain('HTTP/1.1 200'));
+  for (const { socket } of [first, second, small, ...others]) socket.destroy();
+  await vi.waitFor(async () => {
+    const again = rawClient(house.port, '127.0.0.10');
+    again.socket.write(head('POST', '/api/community/x', 100_000, 'x'.repeat(100_000)));
+    await vi.waitFor(() => expect(again.said()).toMatch(/^HTTP/));
+    again.socket.destroy();
+    expect(again.said()).toContain('HTTP/1.1 200');
+  });
+});
+
+test('the auth protocol takes 16 KiB', async () => {
+  await start();
+  const post = async (bytes: number) =>
+    (await fetch(`${house.url}/auth/v1/signup`, { method: 'POST', body: 'x'.repeat(bytes) })).status;
+  expect([await post(16 * 1024), await post(16 * 1024 + 1)]).toEqual([200, 413]);
 });

@@ -51,14 +51,20 @@ export const clientOf = (req: IncomingMessage, hops: number): Client => {
   };
 };
 
-/** A key for counting by address: an IPv6 customer holds a whole /64, so that is one address. */
-export const addressKey = (address: string): string => {
-  if (!address.includes(':')) return address;
+/** The first groups of an IPv6 address, as many as stand for whom it belongs to. */
+const firstGroups = (address: string, count: number): string => {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   if (tail !== undefined) {
     const end = tail.split(':').filter(Boolean);
     groups.push(...Array<string>(Math.max(0, 8 - groups.length - end.length)).fill('0'), ...end);
   }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, count).join(':')}::/${count * 16}`;
 };
+
+/** A key for counting by address: an IPv6 customer holds a whole /64, so that is one address. */
+export const addressKey = (address: string): string => (address.includes(':') ? firstGroups(address, 4) : address);
+
+/** A key for counting by network, many of which are hard to come by: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export const networkKey = (address: string): string =>
+  address.includes(':') ? firstGroups(address, 3) : `${address.slice(0, address.lastIndexOf('.'))}.0/24`;

@@ -55,6 +55,12 @@ export const gatewayEnv = z.object({
   MAX_REQUESTS_PER_UPSTREAM: count(512).describe('Requests under way at once at each address of a service'),
   UPSTREAM_WAIT_SECONDS: count(3).describe('Seconds that a request waits for its turn at a service'),
   BODY_BYTES_PER_SECOND: count(200).describe('Bytes a second that must come of a body, measured over 15 seconds'),
+  UPLOAD_BYTES_PER_SECOND: count(4_096).describe(
+    'Bytes a second that must come of an upload while it holds a service, measured over 15 seconds',
+  ),
+  BODY_MEMORY_MEGABYTES: count(64).describe(
+    'Memory of bodies that are received or wait; an address may have an eighth',
+  ),
   ANSWER_STALL_SECONDS: count(30).describe('Seconds until an answer that is not read is cut'),
   MAX_SOCKETS: count(10_000).describe('Open live connections'),
   MAX_SOCKETS_PER_ADDRESS: count(100).describe('Open live connections of one address'),
@@ -83,6 +89,7 @@ export interface GatewayConfig {
   readonly authRate: Rate;
   readonly refreshRate: Rate;
   readonly bodyBytes: number;
+  readonly authBodyBytes: number;
   readonly uploadBytes: number;
   readonly connectMs: number;
   readonly connections: number;
@@ -90,6 +97,11 @@ export interface GatewayConfig {
   readonly mostPerAddress: number;
   readonly mostConnectionsPerAddress: number;
   readonly pace: PaceOptions;
+  readonly uploadPace: PaceOptions;
+  readonly bodyMemoryBytes: number;
+  readonly addressShare: number;
+  readonly uploadShare: number;
+  readonly networkShare: number;
   readonly stallMs: number;
   /** Until an answer must have begun: of most services, and of those that wait for an AI or hold a poll open. */
   readonly answerMs: number;
@@ -112,7 +124,12 @@ const PACE_MS = 15_000;
 /** Limits and times that no operator has had a reason to change. */
 export const fixed = {
   bodyBytes: MIB,
+  /** E-mail, password, names or a refresh token: 2 KiB at most, and what auth-js puts beside them. */
+  authBodyBytes: 16 * 1024,
   uploadBytes: 6 * MIB,
+  addressShare: 1 / 8,
+  uploadShare: 1 / 4,
+  networkShare: 1 / 2,
   connectMs: 2_000,
   answerMs: 30_000,
   slowAnswerMs: 60_000,
@@ -146,6 +163,8 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   mostPerAddress: env.MAX_REQUESTS_PER_ADDRESS,
   mostConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
   pace: { bytesPerSecond: env.BODY_BYTES_PER_SECOND, windowMs: PACE_MS },
+  uploadPace: { bytesPerSecond: env.UPLOAD_BYTES_PER_SECOND, windowMs: PACE_MS },
+  bodyMemoryBytes: env.BODY_MEMORY_MEGABYTES * MIB,
   stallMs: env.ANSWER_STALL_SECONDS * 1000,
   maxSockets: env.MAX_SOCKETS,
   maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,

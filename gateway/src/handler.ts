@@ -86,8 +86,10 @@ export const createHandler = (parts: Parts) => {
     // Its token comes inside, where the gateway does not look: nobody joins before it is known who may not.
     if (name === 'socket' && !ended.known()) return refuse(exchange, 'unavailable', { retryAfter: 2 });
     if ((name === 'api' || name === 'functions') && (await checkToken(exchange))) return;
+    const streams = isUpload(path, req.headers['content-type']);
     proxy.forward(exchange, service, {
-      limit: isUpload(path, req.headers['content-type']) ? config.uploadBytes : config.bodyBytes,
+      limit: streams ? config.uploadBytes : name === 'auth' ? config.authBodyBytes : config.bodyBytes,
+      streams,
       answerMs: name === 'functions' || name === 'socket' ? config.slowAnswerMs : config.answerMs,
     });
   };

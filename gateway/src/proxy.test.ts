@@ -77,7 +77,7 @@ test('a client that leaves in the middle of its body is told to the service', as
   const request = service.next();
   const client = net.connect(house.port, '127.0.0.1');
   client.write(
-    'POST /api/community/posts HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n',
+    'POST /api/marketplace/images HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 200000\r\n\r\n',
   );
   client.write(Buffer.alloc(100_000, 'x'));
   const { req } = await request;

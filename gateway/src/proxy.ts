@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
-import { addressKey } from './client.ts';
+import { createBodyMemory } from './body-memory.ts';
+import { addressKey, networkKey } from './client.ts';
 import { discardBody } from './discard-body.ts';
 import { type Exchange, hasBody } from './exchange.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import type { PaceOptions } from './pace.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 import { refuse } from './refuse.ts';
 import { BodyError, type ReceivedBody, receiveBody } from './request-body.ts';
 import { type Address, createUpstream, type Turn, type Upstream, type UpstreamOptions } from './upstream.ts';
@@ -16,8 +17,17 @@ export interface ProxyOptions extends UpstreamOptions {
   readonly upstreams: Readonly<Record<string, readonly string[]>>;
   /** Requests of one client address under way at once. */
   readonly mostPerAddress: number;
-  /** How fast a body must come. */
+  /** How fast a body must come, and one that streams once its service is held. */
   readonly pace: PaceOptions;
+  readonly uploadPace: PaceOptions;
+  /** Bytes of bodies in memory at once. */
+  readonly bodyMemoryBytes: number;
+  /** Which part of that memory an address may have. */
+  readonly addressShare: number;
+  /** Which part of that memory a network may have, and of a service's turns. */
+  readonly networkShare: number;
+  /** Which part of a service's turns bodies that stream may have. */
+  readonly uploadShare: number;
   /** Milliseconds until an answer that its client does not read is cut. */
   readonly stallMs: number;
 }
@@ -25,6 +35,8 @@ export interface ProxyOptions extends UpstreamOptions {
 export interface ForwardOptions {
   /** Bytes of body that are let through. */
   readonly limit: number;
+  /** Whether a large one reaches the service while it comes. */
+  readonly streams: boolean;
   /** Milliseconds until the answer must have begun. */
   readonly answerMs: number;
 }
@@ -66,19 +78,55 @@ const refuseFor = (exchange: Exchange, error: Error): void => {
   if (error instanceof BodyError) {
     if (error.why === 'left') exchange.res.destroy();
     else if (error.why === 'too large') refuse(exchange, 'too_large');
+    else if (error.why === 'over its share') refuse(exchange, 'limited', { retryAfter: 5 });
+    else if (error.why === 'over all') refuse(exchange, 'unavailable', { retryAfter: 5 });
     else refuse(exchange, 'invalid', { status: 408, headers: { connection: 'close' } });
   } else if (error instanceof errors.HeadersTimeoutError) {
     refuse(exchange, 'unavailable', { status: 504, retryAfter: 5 });
   } else refuse(exchange, 'unavailable', { status: unreachable.test(code(error)) ? 503 : 502, retryAfter: 2 });
 };
 
+interface Service {
+  readonly upstream: Upstream;
+  /** What bodies that stream, and what each network, may have of its turns. */
+  readonly uploads: Places;
+  readonly networks: Places;
+}
+
+const ANYONE = 'anyone';
+
+/** Takes what its kind and its network may have of a service, until it is over. @returns whether it was there */
+const takeShares = ({ uploads, networks }: Service, { res, client }: Exchange, streams: boolean): boolean => {
+  const network = networkKey(client.address);
+  if (!networks.take(network)) return false;
+  res.on('close', () => networks.free(network));
+  if (!streams) return true;
+  if (!uploads.take(ANYONE)) return false;
+  res.on('close', () => uploads.free(ANYONE));
+  return true;
+};
+
 export const createProxy = (o: ProxyOptions): Proxy => {
-  const services = new Map(Object.entries(o.upstreams).map(([service, urls]) => [service, createUpstream(urls, o)]));
+  const services = new Map(
+    Object.entries(o.upstreams).map(([name, urls]): [string, Service] => {
+      const part = (share: number) => createPlaces(Math.max(1, Math.floor(o.connections * urls.length * share)));
+      return [
+        name,
+        { upstream: createUpstream(urls, o), uploads: part(o.uploadShare), networks: part(o.networkShare) },
+      ];
+    }),
+  );
+  const memory = createBodyMemory(o.bodyMemoryBytes);
   const places = createPlaces(o.mostPerAddress);
 
-  const send = (upstream: Upstream, exchange: Exchange, answerMs: number, body: ReceivedBody | null): void => {
+  const send = (service: Service, exchange: Exchange, answerMs: number, body: ReceivedBody | null): void => {
+    const { upstream } = service;
     const { req, res, id, client } = exchange;
     if (res.destroyed) return;
+    if (!takeShares(service, exchange, body?.streams ?? false)) {
+      exchange.facts.cause = 'no share';
+      return refuse(exchange, 'unavailable', { retryAfter: 5 });
+    }
     const method = req.method ?? 'GET';
     const request = {
       method,
@@ -171,32 +219,37 @@ export const createProxy = (o: ProxyOptions): Proxy => {
   };
 
   return {
-    forward(exchange, service, { limit, answerMs }) {
+    forward(exchange, name, { limit, streams, answerMs }) {
       const { req, res, client } = exchange;
-      const upstream = services.get(service);
+      const service = services.get(name);
       const key = addressKey(client.address);
       // Who left while its token was checked will not leave again, so nothing would be given back.
       if (res.destroyed) return;
-      if (!upstream) return refuse(exchange, 'unavailable', { retryAfter: 30 });
+      if (!service) return refuse(exchange, 'unavailable', { retryAfter: 30 });
       if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(exchange, 'too_large');
       if (!places.take(key)) return refuse(exchange, 'limited', { retryAfter: 1 });
       res.on('close', () => places.free(key));
       if (req.headers.expect) res.writeContinue();
-      if (!hasBody(req)) return send(upstream, exchange, answerMs, null);
-      receiveBody(req, { limit, pace: o.pace })
-        .then((body) => send(upstream, exchange, answerMs, body))
+      if (!hasBody(req)) return send(service, exchange, answerMs, null);
+      const holding = memory.open([
+        { key, most: o.addressShare },
+        { key: networkKey(client.address), most: o.networkShare },
+      ]);
+      res.on('close', holding.free);
+      receiveBody(req, { limit, pace: o.pace, holding, streamPace: streams ? o.uploadPace : null })
+        .then((body) => send(service, exchange, answerMs, body))
         .catch((error: Error) => refuseFor(exchange, error));
     },
     ask(service, { path, headers = {}, timeoutMs }) {
       const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-      return (services.get(service)?.addresses ?? []).map(async ({ own }) => {
+      return (services.get(service)?.upstream.addresses ?? []).map(async ({ own }) => {
         const answer = await own.request({ method: 'GET', path, headers, ...limits });
         return { status: answer.statusCode, body: await answer.body.json() };
       });
     },
-    address: (service) => services.get(service)?.choose()?.url,
+    address: (service) => services.get(service)?.upstream.choose()?.url,
     async close() {
-      await Promise.all([...services.values()].map((upstream) => upstream.close()));
+      await Promise.all([...services.values()].map(({ upstream }) => upstream.close()));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './client.ts';
+import { addressKey, networkKey } from './client.ts';
 import { createLimiter } from './rate-limit.ts';
 import { startHouse } from './test/house.ts';
 
@@ -36,6 +36,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+])('%s is of the network %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });
 
 test('past the limit an address gets 429 in the words of the path; health and files stay', async () => {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { Holding } from './body-memory.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 
 /** Why a body does not reach its service; never the service's fault. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
-  readonly why: 'too large' | 'too slow' | 'left';
+  readonly why: 'too large' | 'too slow' | 'left' | 'over its share' | 'over all';
 
   constructor(why: BodyError['why']) {
     super(`the body is ${why}`);
@@ -14,8 +15,8 @@ export class BodyError extends Error {
 }
 
 export interface ReceivedBody {
-  /** All of it is here, so it can be sent again. */
-  readonly whole: boolean;
+  /** Not all of it is here: the rest comes while the service is held. */
+  readonly streams: boolean;
   /** What to send: the bytes, or a stream of its own, so that a failing service does not end the client's connection. */
   send(): Buffer | Readable;
 }
@@ -23,88 +24,121 @@ export interface ReceivedBody {
 interface Limits {
   /** Bytes; more of them are too many. */
   readonly limit: number;
+  /** How fast it must come while it holds nothing but memory. */
   readonly pace: PaceOptions;
+  readonly holding: Holding;
+  /** How fast the rest of a large one must come once its service is held; null: each is received whole first. */
+  readonly streamPace: PaceOptions | null;
 }
 
-/** Up to here a body is waited for, so that a slow sender holds nothing of a service. */
-const KEPT_BYTES = 64 * 1024;
+/** What of a body that streams is here before its service is asked. */
+const BEGINNING_BYTES = 64 * 1024;
+const FIRST_BYTES = 4 * 1024;
+
+/** Bytes in one piece: kept as they come, a body of single bytes would take a hundred times its size. */
+const createBytes = () => {
+  let bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  let length = 0;
+  return {
+    length: () => length,
+    add(chunk: Buffer) {
+      const needed = length + chunk.length;
+      if (needed > bytes.length) {
+        const larger = Buffer.allocUnsafe(Math.max(needed, 2 * bytes.length));
+        bytes.copy(larger, 0, 0, length);
+        bytes = larger;
+      }
+      length += chunk.copy(bytes, length);
+    },
+    all: () => bytes.subarray(0, length),
+  };
+};
+
+interface Listener {
+  data(chunk: Buffer): void;
+  end(): void;
+  failed(error: BodyError): void;
+}
+
+/** @returns stops listening */
+const listen = (req: IncomingMessage, paceOptions: PaceOptions, on: Listener) => {
+  const pace = createPace(paceOptions, () => on.failed(new BodyError('too slow')));
+  const onData = (chunk: Buffer) => {
+    pace.moved(chunk.length);
+    on.data(chunk);
+  };
+  const onEnd = () => {
+    stop();
+    on.end();
+  };
+  const onClose = () => on.failed(new BodyError('left'));
+  req.pause().on('data', onData).on('end', onEnd).on('close', onClose);
+  const stop = () => {
+    pace.stop();
+    req.pause().off('data', onData).off('end', onEnd).off('close', onClose);
+  };
+  return { pace, stop };
+};
+
+/** The rest of a body after its beginning, pulled only as fast as it is read. */
+const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, paceOptions: PaceOptions): Readable => {
+  let bytes = beginning.length;
+  const body = new Readable({
+    highWaterMark: BEGINNING_BYTES,
+    read() {
+      pace.start();
+      req.resume();
+    },
+    destroy(error, done) {
+      stop();
+      done(error);
+    },
+  });
+  const { pace, stop } = listen(req, paceOptions, {
+    data(chunk) {
+      bytes += chunk.length;
+      if (bytes > limit) return void body.destroy(new BodyError('too large'));
+      if (body.push(chunk)) return;
+      req.pause();
+      pace.stop();
+    },
+    end: () => void body.push(null),
+    failed: (error) => void body.destroy(error),
+  });
+  // Who waits for a connection listens for no error yet, and one that nobody hears ends the process.
+  body.on('error', () => {});
+  body.push(beginning);
+  return body;
+};
 
 /**
- * Receives a small body to its end, of a larger one the beginning; the rest is pulled only as fast as it is read.
+ * Receives a body to its end, so that a slow sender holds nothing of a service; of a large one that may stream the
+ * beginning.
  * @throws BodyError
  */
-export const receiveBody = (req: IncomingMessage, { limit, pace: paceOptions }: Limits): Promise<ReceivedBody> => {
-  const came: Buffer[] = [];
-  let bytes = 0;
-
-  /** @returns stops listening */
-  const listen = (on: { data: (chunk: Buffer) => void; end: () => void; failed: (error: BodyError) => void }) => {
-    const pace = createPace(paceOptions, () => on.failed(new BodyError('too slow')));
-    const onData = (chunk: Buffer) => {
-      bytes += chunk.length;
-      pace.moved(chunk.length);
-      if (bytes > limit) on.failed(new BodyError('too large'));
-      else on.data(chunk);
-    };
-    const onEnd = () => {
-      stop();
-      on.end();
-    };
-    const onClose = () => on.failed(new BodyError('left'));
-    req.pause().on('data', onData).on('end', onEnd).on('close', onClose);
-    const stop = () => {
-      pace.stop();
-      req.pause().off('data', onData).off('end', onEnd).off('close', onClose);
-    };
-    return { pace, stop };
-  };
-
-  const rest = (): Readable => {
-    const body = new Readable({
-      highWaterMark: KEPT_BYTES,
-      read() {
-        pace.start();
-        req.resume();
-      },
-      destroy(error, done) {
-        stop();
-        done(error);
-      },
-    });
-    const { pace, stop } = listen({
-      data(chunk) {
-        if (body.push(chunk)) return;
-        req.pause();
-        pace.stop();
-      },
-      end: () => void body.push(null),
-      failed: (error) => void body.destroy(error),
-    });
-    // Who waits for a connection listens for no error yet, and one that nobody hears ends the process.
-    body.on('error', () => {});
-    for (const chunk of came) body.push(chunk);
-    return body;
-  };
-
-  return new Promise((resolve, reject) => {
+export const receiveBody = (req: IncomingMessage, limits: Limits): Promise<ReceivedBody> =>
+  new Promise((resolve, reject) => {
+    const { limit, holding, streamPace } = limits;
     if (req.destroyed) return reject(new BodyError('left'));
-    const { pace, stop } = listen({
+    const bytes = createBytes();
+    const fail = (error: BodyError) => {
+      stop();
+      reject(error);
+    };
+    const { pace, stop } = listen(req, limits.pace, {
       data(chunk) {
-        came.push(chunk);
-        if (bytes <= KEPT_BYTES) return;
+        const length = bytes.length() + chunk.length;
+        if (length > limit) return fail(new BodyError('too large'));
+        const grown = holding.grow(length);
+        if (grown !== 'held') return fail(new BodyError(grown));
+        bytes.add(chunk);
+        if (!streamPace || length <= BEGINNING_BYTES) return;
         stop();
-        resolve({ whole: false, send: rest });
+        resolve({ streams: true, send: () => streamRest(req, bytes.all(), limit, streamPace) });
       },
-      end() {
-        const all = Buffer.concat(came, bytes);
-        resolve({ whole: true, send: () => all });
-      },
-      failed(error) {
-        stop();
-        reject(error);
-      },
+      end: () => resolve({ streams: false, send: bytes.all }),
+      failed: fail,
     });
     pace.start();
     return void req.resume();
   });
-};

@@ -10,5 +10,5 @@ export const rawClient = (port: number, localAddress = '127.0.0.1') => {
 };
 
 /** The head of a request, and as much of its body as is given. */
-export const head = (method: string, path: string, length: number, body = ''): string =>
-  `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+export const head = (method: string, path: string, length: number, body = '', type = 'application/json'): string =>
+  `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n${body}`;
