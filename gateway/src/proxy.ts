@@ -235,7 +235,7 @@ export const createProxy = (o: ProxyOptions): Proxy => {
         { key, most: o.addressShare },
         { key: networkKey(client.address), most: o.networkShare },
       ]);
-      res.on('close', holding.free);
+      res.on('close', () => holding.free());
       receiveBody(req, { limit, pace: o.pace, holding, streamPace: streams ? o.uploadPace : null })
         .then((body) => send(service, exchange, answerMs, body))
         .catch((error: Error) => refuseFor(exchange, error));
