@@ -19,6 +19,12 @@ export const takenBackPause = { first: 10, longest: 640 } as const;
 export const askAgainSoon = (minutes: number): string =>
   `You took your request back. You are welcome to ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 
+/** @returns the days that `askAgainLater` told of; null for whatever else was said */
+export const daysToAskAgain = (said: string): number | null => {
+  for (let days = 1; days <= askAgainDays[2]; days += 1) if (askAgainLater(days) === said) return days;
+  return null;
+};
+
 /** What is said of peer support and private chats (spec sections 4, 5 and 8). */
 export const partnerMessages = {
   shortTitle: 'Title must be at least 3 characters',
@@ -41,6 +47,7 @@ export const partnerMessages = {
   loadingConnections: 'Failed to load connections',
   requested: 'Connection request sent!',
   notRequested: 'Failed to send connection request',
+  notNow: 'Not just now',
   accepted: 'Connection accepted!',
   rejected: 'Connection rejected',
   notDecided: 'Failed to update connection',

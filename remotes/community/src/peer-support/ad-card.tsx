@@ -36,8 +36,10 @@ export const AdCard = ({ ad, onLeave }: Props) => {
         <span className={styles.author} dir="auto">
           {author.name}
         </span>{' '}
-        {author.admin && <TeamBadge />} {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>} ·{' '}
-        <time dateTime={created_at}>{dayText(created_at)}</time>
+        {author.admin && <TeamBadge />} {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>}{' '}
+        <span>
+          · <time dateTime={created_at}>{dayText(created_at)}</time>
+        </span>
       </p>
       {editing ? (
         <EditAd

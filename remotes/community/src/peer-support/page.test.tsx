@@ -54,6 +54,7 @@ test('what is said of peer support', () => {
     loadingConnections: 'Failed to load connections',
     requested: 'Connection request sent!',
     notRequested: 'Failed to send connection request',
+    notNow: 'Not just now',
     accepted: 'Connection accepted!',
     rejected: 'Connection rejected',
     notDecided: 'Failed to update connection',
@@ -154,8 +155,11 @@ test('somebody who declined is not asked again yet, and she is told when she may
   const { state } = await open({ ads: [adBy(1)] });
   state.refuses = new ApiError('conflict', { error: askAgainLater(7) });
   await press('Connect with Ada L.');
-  const said = 'They cannot connect right now. You are welcome to ask again in 7 days.';
-  expect(await screen.findByText(said)).toBeTruthy();
+  await screen.findByText('Not just now');
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(Date.now() + 7 * 86_400_000);
+  screen.getByText(`Ada L. has said no for now. You can ask again from ${day}.`);
+  expect(screen.queryByRole('button', { name: 'Connect with Ada L.' })).toBeNull();
+  expect(screen.queryByText('Failed to send connection request')).toBeNull();
 });
 
 test('where the other has asked already, she is told so and can accept', async () => {

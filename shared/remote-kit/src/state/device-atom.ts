@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Leave } from './device-store.ts';
+import type { Leave } from './device-entry.ts';
 
 /** A piece of state that stays on this device; read and written with `useAtom`. */
 export interface DeviceAtom<T> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Leave } from './device-store.ts';
+import type { Leave } from './device-entry.ts';
 
 /** Many things of one kind that stay on this device, each by its key; read and written with `useDeviceMap`. */
 export interface DeviceMap<T> {

@@ -29,6 +29,26 @@ test('state stands under the member, the remote and the name', () => {
   expect(localStorage.getItem(key)).toBe(null);
 });
 
+test('however many lists are asked for, the disk is looked through once, and again when a key has come', () => {
+  for (let n = 0; n < 50; n++) localStorage.setItem(`reset:ada:wins:draft:${n}/a`, JSON.stringify({ at: 1, value: n }));
+  let looks = 0;
+  const disk = new Proxy(localStorage, {
+    get: (target, name) => {
+      if (name === 'length') looks += 1;
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+    },
+  });
+  const tab = { localStorage: disk, document, addEventListener: () => undefined };
+  const store = new DeviceStore(fakeSession(ada), tab);
+  const listOf = (n: number) => [...store.list(store.key('wins', `draft:${n}/`)).values()].map(({ value }) => value);
+  looks = 0;
+  for (let n = 0; n < 50; n++) expect(listOf(n)).toEqual([n]);
+  expect(looks).toBe(1);
+  store.write(store.key('wins', 'draft:50/a'), 50);
+  expect([listOf(50), listOf(0)]).toEqual([[50], [0]]);
+});
+
 test('what is typed reaches the disk within 300 ms, or when the page goes away', () => {
   const store = new DeviceStore(fakeSession(ada));
   const key = store.key('journal', 'draft:entry');

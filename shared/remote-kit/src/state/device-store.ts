@@ -1,32 +1,17 @@
 import { newId } from '../new-id.ts';
 import type { SessionSource } from '../session.ts';
-
-/**
- * What becomes of something when its member leaves this device: it goes (her account has it, or nobody misses it), it
- * stays (a choice about the device), or she is asked (no service has it).
- */
-export type Leave = 'goes' | 'stays' | 'asks';
-
-/** Something kept on this device: when it was written, and what. */
-export interface Entry {
-  readonly at: number;
-  readonly value: unknown;
-  /** Where nobody has said: what has words asks, all else goes. */
-  readonly leave?: Leave;
-}
-
-interface How {
-  /** Within 300 ms and before the page goes away; at once without it. */
-  readonly soon?: boolean;
-  readonly leave?: Leave;
-}
-
-/** What a store needs of the page it is in. */
-export interface Tab {
-  readonly localStorage: Storage;
-  readonly addEventListener: (type: 'storage' | 'pagehide' | 'pageshow', listener: (event: Event) => void) => void;
-  readonly document: Pick<Document, 'addEventListener'>;
-}
+import {
+  type Entry,
+  type How,
+  isDraft,
+  type Leave,
+  leaveOf,
+  ownerOf,
+  listsOf,
+  parse,
+  placeOf,
+} from './device-entry.ts';
+import { keysOn, type Tab } from './tab.ts';
 
 /** Whose state it is while the session is still being checked; such state never reaches the disk. */
 const UNKNOWN = '?';
@@ -51,13 +36,14 @@ export class DeviceStore {
   readonly #parsed = new Map<string, { raw: string | null; entry: Entry | null }>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #lists = new Map<string, ReadonlyMap<string, Entry>>();
-  #owner: string;
+  /** The keys of every list, found in one look at the disk; null once a key has come or gone. */
+  #listed: ReadonlyMap<string, readonly string[]> | null = null;
+  #owner: string = UNKNOWN;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: SessionSource, tab: Tab = globalThis) {
     this.#session = session;
     this.#tab = tab;
-    this.#owner = UNKNOWN;
     this.#follow();
     session.subscribe(this.#follow);
     tab.addEventListener('storage', (event) => {
@@ -97,7 +83,8 @@ export class DeviceStore {
     const known = this.#lists.get(list);
     if (known) return known;
     const entries = new Map<string, Entry>();
-    for (const key of this.#keys().filter((k) => k.startsWith(list))) {
+    this.#listed ??= listsOf(this.#keys());
+    for (const key of this.#listed.get(list) ?? []) {
       const entry = this.read(key);
       if (entry) entries.set(key.slice(list.length), entry);
     }
@@ -108,6 +95,7 @@ export class DeviceStore {
   /** The same as it is on the disk at this moment: what another tab wrote may not have been heard of yet. */
   listNow(list: string): ReadonlyMap<string, Entry> {
     this.#lists.delete(list);
+    this.#listed = null;
     return this.list(list);
   }
 
@@ -209,6 +197,7 @@ export class DeviceStore {
       const raw = this.#raw(key);
       if (raw !== null) this.#unsaved.set(`${key.replace(/~$/, '')}/${newId()}`, raw);
       this.#unsaved.set(key, null);
+      this.#listed = null;
       this.#lists.clear();
     }
   }
@@ -243,14 +232,7 @@ export class DeviceStore {
   }
 
   #keys(): string[] {
-    const keys = new Set(this.#unsaved.keys());
-    try {
-      const { localStorage } = this.#tab;
-      for (let i = 0; i < localStorage.length; i++) keys.add(localStorage.key(i) ?? '');
-    } catch {
-      // No disk: what is in memory is all there is.
-    }
-    return [...keys];
+    return [...new Set([...this.#unsaved.keys(), ...keysOn(this.#tab)])];
   }
 
   #raw(key: string): string | null {
@@ -294,6 +276,7 @@ export class DeviceStore {
   }
 
   #tell(keys: readonly string[]): void {
+    this.#listed = null;
     const told = new Set<string>();
     for (const key of keys) {
       const list = key.slice(0, key.indexOf('/') + 1);
@@ -310,36 +293,8 @@ export class DeviceStore {
   }
 
   #tellAll(): void {
+    this.#listed = null;
     this.#lists.clear();
     for (const key of [...this.#listeners.keys()]) this.#listeners.get(key)?.forEach((listener) => listener());
   }
 }
-
-/** @returns whose it is; null for what is nobody's state */
-const ownerOf = (key: string): string | null => {
-  const [start, owner, remote] = key.split(':');
-  return start === 'reset' && owner !== undefined && remote !== undefined ? owner : null;
-};
-
-/** @returns the owner and the remote of a key */
-const placeOf = (key: string): string => key.split(':').slice(1, 3).join(':');
-
-const isDraft = (key: string): boolean => /^reset:[^:]+:[^:]+:draft:/.test(key);
-
-const leaveOf = ({ leave, value }: Entry): Leave => leave ?? (hasWords(value) ? 'asks' : 'goes');
-
-const hasWords = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.trim() !== '';
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasWords);
-};
-
-const parse = (raw: string | null): Entry | null => {
-  if (raw === null) return null;
-  try {
-    const { at, value, leave } = JSON.parse(raw) as Partial<Entry>;
-    if (typeof at !== 'number' || value === undefined) return null;
-    return { at, value, ...(leave && { leave }) };
-  } catch {
-    return null;
-  }
-};

@@ -1,5 +1,6 @@
 import { newId } from '../new-id.ts';
-import type { DeviceStore, Entry } from './device-store.ts';
+import type { Entry } from './device-entry.ts';
+import type { DeviceStore } from './device-store.ts';
 import { isSame } from './is-same.ts';
 
 interface DraftState<T> {

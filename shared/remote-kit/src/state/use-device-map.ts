@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useKit } from '../kit.ts';
 import { usePageScope } from '../page-scope.ts';
 import type { DeviceMap } from './device-map.ts';
-import type { Entry } from './device-store.ts';
+import type { Entry } from './device-entry.ts';
 import { useDeviceKey } from './use-device-key.ts';
 
 /** Says which entries to write, given all that are there now; `undefined` removes one. */

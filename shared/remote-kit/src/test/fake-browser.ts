@@ -1,4 +1,4 @@
-import type { Tab } from '../state/device-store.ts';
+import type { Tab } from '../state/tab.ts';
 
 interface Write {
   readonly key: string;

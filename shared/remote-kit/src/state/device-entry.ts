@@ -1,0 +1,64 @@
+/**
+ * What becomes of something when its member leaves this device: it goes (her account has it, or nobody misses it), it
+ * stays (a choice about the device), or she is asked (no service has it).
+ */
+export type Leave = 'goes' | 'stays' | 'asks';
+
+/** Something kept on this device: when it was written, and what. */
+export interface Entry {
+  readonly at: number;
+  readonly value: unknown;
+  /** Where nobody has said: what has words asks, all else goes. */
+  readonly leave?: Leave;
+}
+
+/** How something is written. */
+export interface How {
+  /** Within 300 ms and before the page goes away; at once without it. */
+  readonly soon?: boolean;
+  readonly leave?: Leave;
+}
+
+/** @returns whose it is; null for what is nobody's state */
+export const ownerOf = (key: string): string | null => {
+  const [start, owner, remote] = key.split(':');
+  return start === 'reset' && owner !== undefined && remote !== undefined ? owner : null;
+};
+
+/** @returns the owner and the remote of a key */
+export const placeOf = (key: string): string => key.split(':').slice(1, 3).join(':');
+
+/** @returns whether it is unsent writing */
+export const isDraft = (key: string): boolean => /^reset:[^:]+:[^:]+:draft:/.test(key);
+
+/** @returns what becomes of it when its member leaves */
+export const leaveOf = ({ leave, value }: Entry): Leave => leave ?? (hasWords(value) ? 'asks' : 'goes');
+
+const hasWords = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasWords);
+};
+
+/** @returns the keys of each list: its name is what a key has up to its slash */
+export const listsOf = (keys: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const lists = new Map<string, string[]>();
+  for (const key of keys) {
+    const list = key.slice(0, key.indexOf('/') + 1);
+    const known = lists.get(list);
+    if (known) known.push(key);
+    else lists.set(list, [key]);
+  }
+  return lists;
+};
+
+/** @returns an entry as it stands on the disk; null when there is none, or it is damaged */
+export const parse = (raw: string | null): Entry | null => {
+  if (raw === null) return null;
+  try {
+    const { at, value, leave } = JSON.parse(raw) as Partial<Entry>;
+    if (typeof at !== 'number' || value === undefined) return null;
+    return { at, value, ...(leave && { leave }) };
+  } catch {
+    return null;
+  }
+};
