@@ -10,6 +10,7 @@ import { Prompts } from './prompts.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 import type { Writing } from './use-writing.ts';
 import { both } from '../words/both.ts';
+import { useSecondPress } from '../words/second-press.ts';
 import styles from './entry-form.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const busy = sent !== null;
+  const secondPress = useSecondPress();
 
   /** After a prompt was put in: she goes on writing under it. */
   const [prompted, setPrompted] = useState(0);
@@ -44,8 +46,8 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
     draft.set(value);
   };
   const submit = async () => {
-    if (writing.stage !== null) return;
     const written = draft.value;
+    if (writing.stage !== null || secondPress.asks(written.text)) return;
     const problem = problemOf(written);
     if (problem !== null) {
       setError(problem);
@@ -53,7 +55,10 @@ export const EntryForm = ({ type, label, writing, onDone }: Props) => {
       return area.current?.focus();
     }
     setSent(written);
-    const held = () => draft.settled(written);
+    const held = () => {
+      draft.settled(written);
+      secondPress.sent();
+    };
     const refused = await writing.write({ ...fieldsOf(written), entry_type: type, source: 'text' }, held);
     setSent(null);
     if (refused === null) return onDone();

@@ -7,9 +7,8 @@ import { Button } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { BothTexts } from '../journal/both-texts.tsx';
-import { draftOf, type NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
+import { bothNotes, draftOf, type NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
-import { both } from '../words/both.ts';
 import styles from './note-form.module.css';
 
 interface Props {
@@ -40,7 +39,7 @@ export const EditNote = ({ note, name, draft, onClose, onOpen }: Props) => {
     if (opened) area.current?.focus();
   }, [opened]);
 
-  const elsewhere = useUnfinished(draft, { textOf: wholeText, both, focus: () => area.current?.focus() });
+  const elsewhere = useUnfinished(draft, { textOf: wholeText, both: bothNotes, focus: () => area.current?.focus() });
 
   const cancel = () => {
     giveUp(draft, 'Changes let go', onOpen);
@@ -83,7 +82,7 @@ export const EditNote = ({ note, name, draft, onClose, onOpen }: Props) => {
           void refresh([notes.listNotes]);
         }}
         onBoth={() => {
-          draft.set({ ...draft.value, text: `${other.content}\n\n${draft.value.text}`, version: other.version });
+          draft.set({ ...bothNotes(draftOf(other), draft.value), version: other.version });
           setOther(null);
         }}
       />

@@ -6,9 +6,9 @@ import { Button } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useRef, useState } from 'react';
 import { useUnsent } from '../unsent/use-unsent.ts';
-import { emptyNote, NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
+import { bothNotes, emptyNote, NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
-import { both } from '../words/both.ts';
+import { useSecondPress } from '../words/second-press.ts';
 import styles from './note-form.module.css';
 
 interface Props {
@@ -26,14 +26,15 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
   const [sent, setSent] = useState<NoteDraft | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const area = useRef<HTMLTextAreaElement>(null);
+  const secondPress = useSecondPress();
 
   const change = (value: NoteDraft) => {
     setProblems({});
     draft.set(value);
   };
   const submit = async () => {
-    if (sent) return;
     const written = draft.value;
+    if (sent || secondPress.asks(wholeText(written))) return;
     const found = problemsOf(written);
     setProblems(found ?? {});
     if (found) {
@@ -47,6 +48,7 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
     try {
       const saving = save('note', { id, ...wordsOf(written) });
       draft.settled(written);
+      secondPress.sent();
       const { state } = await saving;
       if (state === 'waiting') toast({ title: noteMessages.waiting });
       else toast({ title: noteMessages.saved, tone: 'success' });
@@ -74,7 +76,9 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
         void submit();
       }}
     >
-      <Unfinished {...useUnfinished(draft, { textOf: wholeText, both, focus: () => area.current?.focus() })} />
+      <Unfinished
+        {...useUnfinished(draft, { textOf: wholeText, both: bothNotes, focus: () => area.current?.focus() })}
+      />
       <NoteFields value={sent ?? draft.value} onChange={change} problems={problems} area={area} busy={sent !== null} />
       <Button type="submit" variant="primary" wide busy={sent !== null}>
         {sent ? 'Saving...' : 'Save'}

@@ -177,6 +177,15 @@ test('without a connection it is kept here, and saved once when there is one', a
   expect(house.all()).toHaveLength(1);
 });
 
+test('a second press without a connection is no empty note', async () => {
+  const page = await open(service());
+  page.connect(false);
+  await userEvent.type(content(), 'written in the dark');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Kept on this device. It is saved as soon as your notes can be reached.');
+  expect(screen.queryByText('Note content cannot be empty')).toBeNull();
+});
+
 test('a note is changed in its place; Cancel leaves it as it was', async () => {
   const house = service([groceries, untitled]);
   await open(house);
