@@ -25,6 +25,8 @@ test('names from before the rule are brought into its form once, and every servi
     [names('Ana', 'Bell', 'Sun\u202Eny'), 'Sun\u202Eny', 'Sunny'],
     [names('Ana\n', ' Bell'), 'Ana\n B.', 'Ana B.'],
     [names('Admin', 'Team'), 'Admin T.', 'Anonymous'],
+    [names('Reese', 'Thomas'), 'Anonymous', 'Reese T.'],
+    [names('Tea', 'Marković'), 'Tea M.', 'Tea M.'],
     [names('\u200B', 'Bell'), '\u200B B.', 'Anonymous'],
     [names('Mia', 'Keller', 'Sunny Day'), 'Sunny Day', 'Sunny Day'],
   ] as const;

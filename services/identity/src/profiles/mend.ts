@@ -7,8 +7,8 @@ import { changeMember } from '../users/change-member.ts';
 import { isReserved } from './reserved.ts';
 import { type ProfileRow, profile } from './tables.ts';
 
-/** Grows when the rule of names becomes stricter: then all names are looked through once more. */
-const DONE = { key: 'names-mended', value: '2' };
+/** Grows when the rule of names changes: then all names are looked through once more. */
+const DONE = { key: 'names-mended', value: '3' };
 const BATCH = 200;
 const rule = nameText(0, 50, { max: '' });
 

@@ -27,6 +27,7 @@ const reserved = [
   [{ display_name: 'Posted anonymously' }, 'reserved_display_name', nameMessages.reserved.displayName],
   [{ first_name: 'Admin', last_name: 'Team' }, 'reserved_first_name', nameMessages.reserved.firstName],
   [{ first_name: 'Admin', display_name: 'Sunny' }, 'reserved_first_name', nameMessages.reserved.firstName],
+  [{ display_name: 'RESET™' }, 'reserved_display_name', nameMessages.reserved.displayName],
   [{ first_name: 'Former', last_name: 'Member' }, 'reserved_last_name', nameMessages.reserved.lastName],
 ] as const;
 
@@ -54,6 +55,14 @@ describe.each([
 ])('a name %s', (_, give) => {
   test.each(reserved)('that the house keeps for itself is refused: %o', async (names, code, message) => {
     expect((await give(names)).error).toMatchObject({ status: 422, code, message });
+  });
+
+  test.each([
+    { first_name: 'Reese', last_name: 'Thomas' },
+    { first_name: 'Téa', last_name: 'Marković', display_name: 'Sunny' },
+    { first_name: 'Marin', last_name: 'Novak' },
+  ])('that only its initial would make one of the house is hers: %o', async (names) => {
+    expect((await give(names)).error).toBeNull();
   });
 
   test.each(unfit)('with %s is refused', async (_what, display_name, message) => {

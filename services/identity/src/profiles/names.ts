@@ -14,11 +14,12 @@ const codes = {
   lastName: 'reserved_last_name',
 } as const satisfies Record<Field, string>;
 
-/** @returns which of the names would be taken for the house, by itself or as "First L." */
+/** @returns which of the names would be taken for the house: what is displayed, or both in full */
 const reservedOf = ({ display_name, first_name, last_name, full_name }: Names): Field | null => {
   if (display_name !== null && isReserved(display_name)) return 'displayName';
-  if (isReserved(displayedName({ first_name, last_name }))) return 'firstName';
-  return isReserved(full_name) ? 'lastName' : null;
+  if (display_name === null && isReserved(displayedName({ first_name, last_name }))) return 'firstName';
+  if (!isReserved(full_name)) return null;
+  return isReserved(first_name) ? 'firstName' : 'lastName';
 };
 
 /**

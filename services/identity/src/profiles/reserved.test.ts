@@ -80,7 +80,20 @@ const taken = [
   ...['Community Manager', 'Founder', 'Operator', 'Sysop', 'Moderatorin', 'moder8or', 'Adminka', '✔ Verified'],
   ...['Anna ✅', 'Anna ✓', 'Anna (Team)', 'Anna [Staff]', 'Anna - Staff', 'Anna | Support Team', 'Anna Team'],
   ...['Anna (verified)', 'Official Anna', 'You', 'you', 'A member', 'Member', 'anonymous person', 'Suspended member'],
-  ...['Life Advisor', 'Your Life Advisor'],
+  ...['Life Advisor', 'Your Life Advisor', 'Team M.', 'Moderator B.', 'Support Team B.', 'A member', 'A. Member'],
+  ...[
+    'RESET™',
+    'RESET®',
+    'RESETs',
+    'RESETHQ',
+    'RESETapp',
+    'resetapp',
+    'myreset',
+    'My Reset',
+    'xRESETx',
+    'theRESETlife',
+  ],
+  ...['Modérateur', 'Modératrice', 'Moderadora', 'Safety Team', 'Helpline', 'Crisis Line', 'Hotline', 'Marin (AI)'],
 ];
 
 const free = [
@@ -124,6 +137,8 @@ const free = [
     'A',
     'Bea 2',
   ],
+  ...['Reese', 'Reese T.', 'Reese Thomas', 'Tea', 'Téa', 'Tea M.', 'Téa M.', 'Tea Marković', 'Mari', 'Mari N.', 'Mo'],
+  ...['Mo D.', 'Marin N.', 'Ma Rin', 'Line', 'Line H.', 'Preset', 'PRESETTI', 'Presetta', 'Preston', 'Rosette'],
 ];
 
 test.each(taken)('%s is reserved', (name) => expect(isReserved(name)).toBe(true));
@@ -157,6 +172,13 @@ const ordinary = `Rosita Rest Reese Roset Resat Reşat Rəşad Modesta Tea Staff
 test('names as people have them are anybody’s, alone, with an initial and with another name', () => {
   expect(ordinary.length).toBeGreaterThan(300);
   const shapes = ordinary.flatMap((name) => [name, `${name} K.`, `${name} Marin`, `Ana ${name}`, `${name}-${name}`]);
+  expect(shapes.filter(isReserved)).toEqual([]);
+});
+
+test('no initial makes a reserved name of a given name', () => {
+  const given = [...ordinary, 'Téa', 'Mari', 'Marin', 'Maarin', 'Mo', 'Ad', 'Su', 'Yo', 'Sunny'];
+  const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const shapes = given.flatMap((name) => initials.flatMap((one) => [`${name} ${one}.`, `${name} ${one}`]));
   expect(shapes.filter(isReserved)).toEqual([]);
 });
 

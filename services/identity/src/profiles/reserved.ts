@@ -3,11 +3,15 @@ import { hasVeiled } from './veiled.ts';
 
 const words = (text: string): readonly string[] => text.split(' ').map(skeleton);
 
+/** Words that stay apart: run together, "Marina I." would be the coach. */
+const phrases = (text: string): readonly string[] => text.split(',').map((one) => words(one).join(' '));
+
 /** Reserved wherever they stand. */
 const anywhere = new Set(
   words(
     'reset admin admins administrator administrators administration moderator moderators sysadmin superadmin ' +
-      'adminka administratorin administratorka moderatorin moderatorka official verified',
+      'adminka administratorin administratorka moderatorin moderatorka official verified ' +
+      'moderateur moderatrice moderador moderadora administrateur administratrice administrador administradora',
   ),
 );
 
@@ -15,6 +19,7 @@ const anywhere = new Set(
 const alone = [
   ...anywhere,
   ...words('team support staff mod mods moderation helpdesk system webmaster operator sysop'),
+  ...words('helpline hotline crisisline'),
   ...words('founder cofounder owner manager'),
   ...words('formermember exmember anonymous anonymously anonym deleted removed erased suspended lifecoach lifeadvisor'),
 ];
@@ -23,10 +28,27 @@ const beside = words(
 );
 
 /** Reserved as they are: a given name as well, so only by itself, and what stands where a name would. */
-const exactly = new Set(words('marin you member amember'));
+const exactly = new Set(phrases('marin,you,member,amember,a member'));
+
+const HOUSE = skeleton('reset');
+
+/** Written to the house's name they make no other word of it: "myreset", "RESETHQ"; the t of ™ ("tm") is shared. */
+const affixes = new Set([
+  '',
+  'm',
+  ...words('x s sm my the get go real hq app io com org net inc co life ai bot online news plus pro'),
+]);
+
+const isHoused = (word: string): boolean => {
+  const at = word.indexOf(HOUSE);
+  return at >= 0 && affixes.has(word.slice(0, at)) && affixes.has(word.slice(at + HOUSE.length));
+};
+
+/** Its name in capitals among small letters. */
+const CAPITALS = /(?<!\p{Lu})RESET(?!\p{Lu})/u;
 
 /** The coach is meant where nothing else stands beside its name. */
-const coach = new Set(words('coachmarin marincoach marinai marinbot marinassistant marinadvisor'));
+const coach = new Set(phrases('coach marin,marin coach,marin ai,marin bot,marin assistant,marin advisor'));
 
 /** Signs that say somebody was looked into. */
 const CHECKED = /[✓✔✅☑🗸🗹⍻]/u;
@@ -71,21 +93,20 @@ const joinLone = (parts: readonly string[]): string[] => {
   return joined;
 };
 
+/** What is said besides initials, in one word: "Staff M." says staff, and "Tea M." is no team. */
+const spelledOut = (all: readonly string[]): string => skeleton(all.filter((word) => [...word].length > 1).join(''));
+
 const TEAM = skeleton('team');
 
 const isTaken = (parts: readonly string[]): boolean => {
   const all = joinLone(parts);
-  const letters = skeleton(all.join(''));
-  const [first = '', initial = ''] = all;
-  // "Staff M." is what a first and a last name are shown as.
-  const last = all.at(-1) ?? '';
-  const withInitial = all.length === 2 && [...initial].length === 1;
+  const seen = all.map(skeleton);
   return (
-    all.some((word) => anywhere.has(skeleton(word))) ||
-    exactly.has(letters) ||
-    (all.length > 1 && (coach.has(letters) || skeleton(last) === TEAM)) ||
-    spells(letters) ||
-    (withInitial && spells(skeleton(first)))
+    seen.some((word) => anywhere.has(word) || isHoused(word)) ||
+    exactly.has(seen.join(' ')) ||
+    coach.has(seen.join(' ')) ||
+    (all.length > 1 && seen.at(-1) === TEAM) ||
+    spells(spelledOut(all))
   );
 };
 
@@ -97,7 +118,7 @@ const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u;
  * @param name in its normal form
  */
 export const isReserved = (name: string): boolean => {
-  if (CHECKED.test(name) || hasVeiled(name, anywhere)) return true;
+  if (CHECKED.test(name) || CAPITALS.test(name) || hasVeiled(name, anywhere)) return true;
   const readings = [name, name.replaceAll('8', 'at')].flatMap((text) => [
     unmask(text),
     text.split(CAMEL).map(unmask).join(' '),
@@ -107,7 +128,7 @@ export const isReserved = (name: string): boolean => {
     const signs = lettered(text)
       .split(/[^\p{L}]+/u)
       .filter(Boolean);
-    const apart = text.split(APART).map((part) => skeleton(part.replaceAll(/[^\p{L}]+/gu, '')));
+    const apart = text.split(APART).map((part) => spelledOut(joinLone(part.split(/[^\p{L}]+/u).filter(Boolean))));
     return isTaken(letters) || isTaken(signs) || apart.some(spells);
   });
 };
