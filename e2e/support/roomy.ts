@@ -12,5 +12,5 @@ export const roomy = {
     TRUST_PROXY: '1',
   },
   'journal-ai': { COACH_DAILY_LIMIT: '10000', FEEDBACK_DAILY_LIMIT: '10000', AI_TIMEOUT_SECONDS: '4' },
-  identity: { SIGN_UPS_PER_ADDRESS: '100000' },
+  identity: { GUESSES_PER_ADDRESS: '100000', SIGN_UPS_PER_ADDRESS: '100000' },
 } as const;

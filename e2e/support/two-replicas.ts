@@ -17,7 +17,7 @@ export const test = withStack.extend({
         AUTH_RATE_BURST: '100000',
         ANSWER_STALL_SECONDS: '3',
       };
-      const partEnv = { gateway, identity: { SIGN_UPS_PER_ADDRESS: '100000' } };
+      const partEnv = { gateway, identity: { GUESSES_PER_ADDRESS: '100000', SIGN_UPS_PER_ADDRESS: '100000' } };
       const stack = await startStack({ isolated: true, replicas: 2, partEnv });
       await use(stack);
       await stack.stop();

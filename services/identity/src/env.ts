@@ -25,6 +25,12 @@ export const env = {
     .min(1)
     .default(30)
     .describe('New accounts that one address may ask for in five minutes'),
+  GUESSES_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('Wrong passwords that one address may send at once, over all accounts; then one in 15 seconds'),
   REFRESHES_PER_SESSION: z.coerce
     .number()
     .int()

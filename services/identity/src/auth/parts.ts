@@ -10,6 +10,7 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly hasher: Hasher;
   readonly lifetimes: Lifetimes;
+  readonly guessesPerAddress: number;
   readonly signUpsPerAddress: number;
   readonly refreshesPerSession: number;
 }
@@ -19,6 +20,7 @@ export const createParts = (env: IdentityEnv): Parts => ({
   secrets: deriveSecrets(env.JWT_SIGNING_KEY),
   hasher: createHasher(env.PASSWORD_HASHES_AT_ONCE),
   lifetimes: lifetimesOf(env),
+  guessesPerAddress: env.GUESSES_PER_ADDRESS,
   signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
   refreshesPerSession: env.REFRESHES_PER_SESSION,
 });

@@ -19,7 +19,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * @throws AuthFail 400 `invalid_credentials`, 400 `email_not_confirmed`, 429 `over_request_rate_limit`
  */
 export const signIn = async (
-  { signer, secrets, hasher }: Parts,
+  { signer, secrets, hasher, guessesPerAddress }: Parts,
   ctx: Ctx,
   input: { readonly email: string; readonly password: string },
 ): Promise<AuthSession> => {
@@ -29,7 +29,8 @@ export const signIn = async (
   const email = parsed.data.email.toLowerCase();
 
   const account = await findByEmail(ctx.db, email);
-  const guesser = await guesserOf(ctx, secrets, email, account?.user.id ?? NOBODY);
+  const guessed = { email, userId: account?.user.id ?? NOBODY };
+  const guesser = await guesserOf(ctx, secrets, guessed, guessesPerAddress);
   const right = await guardGuess(ctx, guesser, () => hasher.verify(account?.user.password_hash ?? null, password));
   if (!account || !right) throw new AuthFail(400, 'invalid_credentials');
   if (account.user.confirmed_at === null) throw new AuthFail(400, 'email_not_confirmed');

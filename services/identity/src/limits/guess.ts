@@ -7,22 +7,38 @@ import { HOME_WAIT_MS } from './pace.ts';
 import { tooManyTries } from './refuse.ts';
 import { forgive, type Guesser, takeGuess } from './take-guess.ts';
 
+interface Guessed {
+  /** In lower case, of an account that may not be there. */
+  readonly email: string;
+  /** Of the account, or of nobody. */
+  readonly userId: string;
+}
+
 /**
- * Who guesses at an account. A device she signed in on, or else a network that her sessions were used from lately, is
- * counted by itself, so that no stranger's guesses keep her out there.
- * @param email in lower case, of an account that may not be there
- * @param userId of the account, or of nobody
+ * Who guesses at an account. A device she signed in on is counted by itself. A network that her sessions were used from
+ * lately has a line of its own at the account, so that no stranger elsewhere keeps her out there; in all else it is as
+ * any other, so that nobody in it learns who has an account.
+ * @param perAddress wrong guesses that one address may make at once
  */
-export const guesserOf = async (ctx: Ctx, secrets: Secrets, email: string, userId: string): Promise<Guesser> => {
+export const guesserOf = async (
+  ctx: Ctx,
+  secrets: Secrets,
+  { email, userId }: Guessed,
+  perAddress: number,
+): Promise<Guesser> => {
   const device = await knownDevice(ctx, secrets, ctx.db, userId);
   const network = await findNetwork(ctx, secrets, userId);
   const key = (...parts: readonly string[]) => secrets.mac('bucket', ...parts);
   if (device) return { source: key('device', device, email), lines: null };
-  if (network) return { source: key('network', network, email), longestMs: HOME_WAIT_MS, lines: null };
-  const { address } = ctx.request;
+  const { address: from } = ctx.request;
+  const address = { line: key('address', networkOf(from)), burst: perAddress };
+  if (network) {
+    const source = key('network', network, email);
+    return { source, longestMs: HOME_WAIT_MS, lines: { account: key('account', network, email), address } };
+  }
   return {
-    source: key('stranger', surroundingsOf(address), email),
-    lines: { account: key('account', email), address: key('address', networkOf(address)) },
+    source: key('stranger', surroundingsOf(from), email),
+    lines: { account: key('account', email), address },
   };
 };
 

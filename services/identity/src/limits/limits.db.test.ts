@@ -216,9 +216,53 @@ test('an address takes ten wrong guesses over all accounts, then one in fifteen 
   expect(answers.slice(0, 10).every(({ status }) => status === 400)).toBe(true);
   expect(count(answers, 400)).toBeLessThanOrEqual(30);
   expect(Math.max(...answers.map(({ retry }) => retry || 0))).toBeLessThanOrEqual(120);
-  // So a newcomer behind it is not shut out, and members who were there before are not concerned at all.
-  const { email, address } = await owner('198.51.100.9');
-  expect((await guess(openBrowser(identity, { address }), email, PASSWORD)).status).toBe(200);
+  // A device that a member signed in on before is not concerned at all. A new one of hers waits with everybody there:
+  // let in at once, her address would tell that it has an account.
+  const { browser, email, address } = await owner('198.51.100.9');
+  expect((await guess(browser, email, PASSWORD)).status).toBe(200);
+  const anew = await comeWhenTold(openBrowser(identity, { address }), email, () => Promise.resolve());
+  expect(anew.waited).toBeLessThanOrEqual(300);
+});
+
+test('in a network of hers, too, guesses at a member and at nobody are answered alike', async () => {
+  const told = async (member: boolean) => {
+    const { email, address } = await owner();
+    const target = member ? email : `no-${email}`;
+    const attacker = openBrowser(identity, { address });
+    const came: unknown[] = [];
+    for (let i = 0; i < 10; i += 1) came.push(await guess(attacker, `${i}-${email}`));
+    // At once with nothing left, and every fifteen seconds for seven minutes.
+    for (let i = 0; i < 28; i += 1) {
+      came.push(await guess(attacker, target), await guess(attacker, target));
+      identity.clock.advance(15_000);
+    }
+    return came;
+  };
+  const [known, unknown] = [await told(true), await told(false)];
+  expect(known).toEqual(unknown);
+  expect(known).toContainEqual(expect.objectContaining({ status: 400 }));
+  expect(known[10]).toMatchObject({ status: 429 });
+});
+
+test('seven members of one network are guessed at from it no more often than anybody', async () => {
+  const address = '198.51.100.30';
+  const emails: string[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    const { email } = await owner(`198.51.100.${31 + i}`);
+    expect((await guess(openBrowser(identity, { address }), email, PASSWORD)).status).toBe(200);
+    emails.push(email);
+  }
+  const attacker = openBrowser(identity, { address });
+  const round = () => Promise.all(emails.flatMap((email) => Array.from({ length: 5 }, () => guess(attacker, email))));
+  const atOnce = count(await round(), 400);
+  expect(atOnce).toBeGreaterThan(0);
+  expect(atOnce).toBeLessThanOrEqual(10);
+  let guessed = atOnce;
+  for (let i = 0; i < 19; i += 1) {
+    identity.clock.advance(15_000);
+    guessed += count(await round(), 400);
+  }
+  expect(guessed).toBeLessThanOrEqual(30);
 });
 
 test('one IPv6 subscriber is one address', async () => {

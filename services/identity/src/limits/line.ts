@@ -80,14 +80,14 @@ export const stepAside = async (tx: Tx, comer: Comer, now: Date): Promise<void> 
 };
 
 /** It goes: its place is the next one's. */
-export const leaveLine = async (tx: Tx, comer: Comer, { everyMs }: Pace, now: Date): Promise<void> => {
+export const leaveLine = async (tx: Tx, comer: Comer, { everyMs }: Pick<Pace, 'everyMs'>, now: Date): Promise<void> => {
   const next = sql`greatest(${guessLine.taken_until}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${everyMs / 1000})`;
   await tx.update(guessLine).set({ taken_until: next }).where(eq(guessLine.line, comer.line));
   await tx.delete(guessPlace).where(isHers(comer));
 };
 
 /** It need not have waited: its place in the line counts no more. */
-export const giveBack = async (tx: Tx, line: string, { everyMs }: Pace): Promise<void> => {
+export const giveBack = async (tx: Tx, line: string, { everyMs }: Pick<Pace, 'everyMs'>): Promise<void> => {
   const earlier = sql`${guessLine.taken_until} - make_interval(secs => ${everyMs / 1000})`;
   await tx.update(guessLine).set({ taken_until: earlier }).where(eq(guessLine.line, line));
 };

@@ -4,12 +4,15 @@ import { giveBack, leaveLine, standInLine, stepAside } from './line.ts';
 import { accountPace, addressPace, FORGET_MS, KEPT_MS, waitAfter } from './pace.ts';
 import { guessLine, guessPlace, guessSource } from './tables.ts';
 
-/** Who guesses, by keyed hashes. Strangers stand in the lines of their address and of the account besides. */
+/** Who guesses, by keyed hashes. Who comes with no known device stands in the lines of its address and of the account. */
 export interface Guesser {
   readonly source: string;
   /** What it waits at most by itself; nothing: an hour. */
   readonly longestMs?: number;
-  readonly lines: { readonly account: string; readonly address: string } | null;
+  readonly lines: {
+    readonly account: string;
+    readonly address: { readonly line: string; readonly burst: number };
+  } | null;
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -36,8 +39,8 @@ const takeKnown = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | nu
 };
 
 /**
- * Takes a guess before it is checked, so that a hundred at once get no more answers than a hundred in turn. Strangers
- * stand in their address's line first, where nothing is kept but a place; then the source waits by itself; then it
+ * Takes a guess before it is checked, so that a hundred at once get no more answers than a hundred in turn. Who comes
+ * with no known device stands in their address's line first, where nothing is kept but a place; then the source waits by itself; then it
  * stands in the account's line.
  * @returns null, or when to come back
  */
@@ -45,8 +48,8 @@ export const takeGuess = async (tx: Tx, guesser: Guesser, now: Date): Promise<Da
   const { source, lines } = guesser;
   if (!lines) return takeKnown(tx, guesser, now);
   // Of an address every account is one comer, whoever asks for it.
-  const address = { line: lines.address, guesser: lines.account, fails: 0 };
-  const addressTurn = await standInLine(tx, address, addressPace, now);
+  const address = { line: lines.address.line, guesser: lines.account, fails: 0 };
+  const addressTurn = await standInLine(tx, address, { ...addressPace, burst: lines.address.burst }, now);
   if (addressTurn > now) return addressTurn;
   const { fails, freeAt } = await lockSource(tx, source, now);
   if (freeAt > now) {
@@ -68,7 +71,7 @@ export const takeGuess = async (tx: Tx, guesser: Guesser, now: Date): Promise<Da
 /** The guess was right: it does not count, and its source begins anew. */
 export const forgive = async (tx: Tx, { source, lines }: Guesser): Promise<void> => {
   // The order of `takeGuess`, so that neither waits for the other.
-  if (lines) await giveBack(tx, lines.address, addressPace);
+  if (lines) await giveBack(tx, lines.address.line, addressPace);
   await tx.delete(guessSource).where(eq(guessSource.source, source));
   if (lines) await giveBack(tx, lines.account, accountPace);
 };
