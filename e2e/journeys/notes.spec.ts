@@ -82,8 +82,11 @@ test('reloaded in mid-sentence, the new note and an edit are as she left them; C
   await change.fill('Milk and bread and');
   await page.reload();
   await expect(content(page)).toHaveValue('One thing I keep');
-  await expect(page.getByText('Your unfinished words are back.')).toBeVisible();
+  await expect(fresh(page).getByText('Your unfinished words are back.')).toBeVisible();
   await expect(change).toHaveValue('Milk and bread and');
+  await expect(
+    page.getByRole('form', { name: 'Change Groceries' }).getByText('Your unfinished words are back.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(note(page, 'Milk and bread')).toBeVisible();
   await page.reload();
