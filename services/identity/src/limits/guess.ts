@@ -58,9 +58,8 @@ export const guardGuess = async (
   guesser: Guesser,
   check: () => Promise<boolean>,
 ): Promise<boolean> => {
-  const now = ctx.clock();
-  const free = await ctx.write((tx) => takeGuess(tx, guesser, now));
-  if (free) throw tooManyTries(Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000)));
+  const free = await ctx.write((tx) => takeGuess(tx, guesser, ctx.clock));
+  if (free) throw tooManyTries(Math.max(1, Math.ceil((free.getTime() - ctx.clock().getTime()) / 1000)));
   let failed = false;
   try {
     failed = !(await check());

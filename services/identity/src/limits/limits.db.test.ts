@@ -336,6 +336,6 @@ test('of two sign-ins at once the one that began first is not turned away for co
   const first = identity.clock.now();
   const second = new Date(first.getTime() + 5);
   const take = (now: Date) =>
-    identity.db.transaction((tx) => takeGuess(tx as unknown as Tx, { source, lines: null }, now));
+    identity.db.transaction((tx) => takeGuess(tx as unknown as Tx, { source, lines: null }, () => now));
   expect([await take(second), await take(first)]).toEqual([null, null]);
 });

@@ -10,6 +10,11 @@ export interface Comer {
   readonly fails: number;
 }
 
+interface Turn {
+  readonly due: Date;
+  readonly now: Date;
+}
+
 const shift = (at: Date, ms: number): string => new Date(at.getTime() + ms).toISOString();
 
 const lockLine = async (tx: Tx, line: string, now: Date): Promise<Date | null> => {
@@ -56,11 +61,12 @@ const forgetSome = async (tx: Tx, line: string): Promise<void> => {
 
 /**
  * Takes a place in a line and holds the line for the rest of the transaction. Nobody passes it who comes later, or
- * guessed wrongly more often.
- * @returns when to come; now: it may go, once it leaves the line
+ * guessed wrongly more often. The clock is read once the line is held: whoever was here before came earlier.
+ * @returns when to come, and what time it was; the same: it may go, once it leaves the line
  */
-export const standInLine = async (tx: Tx, comer: Comer, pace: Pace, now: Date): Promise<Date> => {
-  const until = await lockLine(tx, comer.line, now);
+export const standInLine = async (tx: Tx, comer: Comer, pace: Pace, clock: () => Date): Promise<Turn> => {
+  const until = await lockLine(tx, comer.line, clock());
+  const now = clock();
   const since = await sinceWhen(tx, comer, now);
   const { at } = nextPlace(pace, until, now, await countAhead(tx, comer, since, now));
   const due = new Date(Math.min(at.getTime(), now.getTime() + LONGEST_TURN_MS));
@@ -70,7 +76,7 @@ export const standInLine = async (tx: Tx, comer: Comer, pace: Pace, now: Date): 
     .values({ line: comer.line, guesser: comer.guesser, ...place })
     .onConflictDoUpdate({ target: [guessPlace.line, guessPlace.guesser], set: place });
   if (due > now) await forgetSome(tx, comer.line);
-  return due;
+  return { due, now };
 };
 
 /** It may go and cannot for another reason: it keeps its place, and nobody waits for it. */

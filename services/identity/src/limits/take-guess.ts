@@ -17,13 +17,15 @@ export interface Guesser {
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-const lockSource = async (tx: Tx, source: string, now: Date) => {
-  await tx.insert(guessSource).values({ source, fails: 0, free_at: now.toISOString() }).onConflictDoNothing();
+const lockSource = async (tx: Tx, source: string, clock: () => Date) => {
+  const free_at = clock().toISOString();
+  await tx.insert(guessSource).values({ source, fails: 0, free_at }).onConflictDoNothing();
   const [row] = await tx.select().from(guessSource).where(eq(guessSource.source, source)).for('update');
+  const now = clock();
   const freeAt = new Date(row?.free_at ?? now);
   const fails = now.getTime() - freeAt.getTime() > FORGET_MS ? 0 : (row?.fails ?? 0);
   // Who need not wait yet is free, even where another of two at once began later and came here first.
-  return { fails, freeAt: waitAfter(fails) ? freeAt : now };
+  return { fails, freeAt: waitAfter(fails) ? freeAt : now, now };
 };
 
 const chargeSource = async (tx: Tx, { source, longestMs }: Guesser, fails: number, now: Date): Promise<void> => {
@@ -31,8 +33,8 @@ const chargeSource = async (tx: Tx, { source, longestMs }: Guesser, fails: numbe
   await tx.update(guessSource).set({ fails, free_at }).where(eq(guessSource.source, source));
 };
 
-const takeKnown = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | null> => {
-  const { fails, freeAt } = await lockSource(tx, guesser.source, now);
+const takeKnown = async (tx: Tx, guesser: Guesser, clock: () => Date): Promise<Date | null> => {
+  const { fails, freeAt, now } = await lockSource(tx, guesser.source, clock);
   if (freeAt > now) return freeAt;
   await chargeSource(tx, guesser, fails + 1, now);
   return null;
@@ -40,27 +42,27 @@ const takeKnown = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | nu
 
 /**
  * Takes a guess before it is checked, so that a hundred at once get no more answers than a hundred in turn. Who comes
- * with no known device stands in their address's line first, where nothing is kept but a place; then the source waits by itself; then it
- * stands in the account's line.
+ * with no known device stands in the address's line first, where nothing is kept but a place; then the source waits by
+ * itself; then it stands in the account's line.
  * @returns null, or when to come back
  */
-export const takeGuess = async (tx: Tx, guesser: Guesser, now: Date): Promise<Date | null> => {
+export const takeGuess = async (tx: Tx, guesser: Guesser, clock: () => Date): Promise<Date | null> => {
   const { source, lines } = guesser;
-  if (!lines) return takeKnown(tx, guesser, now);
+  if (!lines) return takeKnown(tx, guesser, clock);
   // Of an address every account is one comer, whoever asks for it.
   const address = { line: lines.address.line, guesser: lines.account, fails: 0 };
-  const addressTurn = await standInLine(tx, address, { ...addressPace, burst: lines.address.burst }, now);
-  if (addressTurn > now) return addressTurn;
-  const { fails, freeAt } = await lockSource(tx, source, now);
-  if (freeAt > now) {
-    await stepAside(tx, address, now);
+  const addressTurn = await standInLine(tx, address, { ...addressPace, burst: lines.address.burst }, clock);
+  if (addressTurn.due > addressTurn.now) return addressTurn.due;
+  const { fails, freeAt, now: come } = await lockSource(tx, source, clock);
+  if (freeAt > come) {
+    await stepAside(tx, address, come);
     return freeAt;
   }
   const account = { line: lines.account, guesser: source, fails };
-  const accountTurn = await standInLine(tx, account, accountPace, now);
-  if (accountTurn > now) {
+  const { due, now } = await standInLine(tx, account, accountPace, clock);
+  if (due > now) {
     await stepAside(tx, address, now);
-    return accountTurn;
+    return due;
   }
   await leaveLine(tx, address, addressPace, now);
   await leaveLine(tx, account, accountPace, now);
