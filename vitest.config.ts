@@ -30,7 +30,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup: ['infra/stack/src/test/global-setup.ts'],
-          testTimeout: 30_000,
+          // Several walk through hours of waiting by the clock; a busy machine takes its time for that.
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -11,17 +11,22 @@ export type Receipt = Pick<typeof erasure.$inferSelect, 'id' | 'requester' | 're
 
 /** @param which the one of this id, or all that are open, the oldest first */
 export const receipts = async (db: Db, which: { readonly id: string } | 'open'): Promise<Receipt[]> => {
-  const rows = await db
-    .select()
-    .from(erasure)
-    .where(which === 'open' ? isNull(erasure.done_at) : eq(erasure.id, which.id))
-    .orderBy(asc(erasure.requested_at), asc(erasure.id));
-  const ids = rows.map(({ id }) => id);
-  const steps = await db
-    .select()
-    .from(erasureStep)
-    .where(inArray(erasureStep.erasure_id, ids))
-    .orderBy(asc(erasureStep.service));
+  // One look at both: a step that ends in between would stand in a receipt that is not done.
+  const look = async (tx: Pick<Db, 'select'>) => {
+    const rows = await tx
+      .select()
+      .from(erasure)
+      .where(which === 'open' ? isNull(erasure.done_at) : eq(erasure.id, which.id))
+      .orderBy(asc(erasure.requested_at), asc(erasure.id));
+    const ids = rows.map(({ id }) => id);
+    const steps = await tx
+      .select()
+      .from(erasureStep)
+      .where(inArray(erasureStep.erasure_id, ids))
+      .orderBy(asc(erasureStep.service));
+    return { rows, steps };
+  };
+  const { rows, steps } = await db.transaction(look, { isolationLevel: 'repeatable read', accessMode: 'read only' });
   return rows.map(({ id, requester, requested_at, done_at }) => ({
     ...{ id, requester, requested_at, done_at },
     steps: steps

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identityInternal } from '@reset/contracts/http/identity';
 import { member, outbox } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, someone } from '../test/browser.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
@@ -21,10 +21,11 @@ const enrol = (as: string, service: string, token = identity.serviceToken(as)) =
     body: JSON.stringify({ service }),
   });
 
-const created = async () =>
-  (await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.member.created.v1'))).map(
-    ({ facts }) => (facts as { id: string }).id,
-  );
+/** In the order they were told; by themselves rows come in the order they were last changed, as when they go out. */
+const told = () =>
+  identity.db.select().from(outbox).where(eq(outbox.event, 'identity.member.created.v1')).orderBy(asc(outbox.seq));
+
+const created = async () => (await told()).map(({ facts }) => (facts as { id: string }).id);
 
 test('a new holder is told every member, once, with what is true now', async () => {
   const { auth } = openBrowser(identity);
@@ -49,7 +50,7 @@ test('a new holder is told every member, once, with what is true now', async () 
   const again = (await created()).slice(before.length);
   expect(again).toHaveLength(1_201);
   expect(new Set(again)).toEqual(new Set([...ids, data.user?.id]));
-  const rows = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.member.created.v1'));
+  const rows = await told();
   expect(rows.findLast(({ facts }) => (facts as { id: string }).id === data.user?.id)?.facts).toEqual({
     id: data.user?.id,
     name: 'Sunny',

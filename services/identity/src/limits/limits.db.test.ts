@@ -229,7 +229,7 @@ test('in a network of hers, too, guesses at a member and at nobody are answered 
     const { email, address } = await owner();
     const target = member ? email : `no-${email}`;
     const attacker = openBrowser(identity, { address });
-    const came: unknown[] = [];
+    const came: Awaited<ReturnType<typeof guess>>[] = [];
     for (let i = 0; i < 10; i += 1) came.push(await guess(attacker, `${i}-${email}`));
     // At once with nothing left, and every fifteen seconds for seven minutes.
     for (let i = 0; i < 28; i += 1) {
@@ -239,7 +239,11 @@ test('in a network of hers, too, guesses at a member and at nobody are answered 
     return came;
   };
   const [known, unknown] = [await told(true), await told(false)];
-  expect(known).toEqual(unknown);
+  const words = (all: typeof known) => all.map(({ status, code }) => ({ status, code }));
+  expect(words(known)).toEqual(words(unknown));
+  // The rest of a second that the guesses themselves took may round either way.
+  const apart = known.map(({ retry }, i) => Math.abs(retry - (unknown[i]?.retry ?? Number.NaN)));
+  expect(Math.max(...apart)).toBeLessThanOrEqual(2);
   expect(known).toContainEqual(expect.objectContaining({ status: 400 }));
   expect(known[10]).toMatchObject({ status: 429 });
 });
