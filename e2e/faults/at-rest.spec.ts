@@ -53,10 +53,12 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
     await send('POST /api/journal-ai/notes', { ...newNote(sent('x')), id: canary }),
   ];
   expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 400]);
-  await sql`update journal_ai.note a set title = b.title from journal_ai.note b
+  const swapTitles = () => sql`update journal_ai.note a set title = b.title from journal_ai.note b
     where a.id in ${sql([note, other])} and b.id in ${sql([note, other])} and a.id <> b.id`;
+  await swapTitles();
   const closed = await callJson(stack, `GET /api/journal-ai/notes/${note}`, { token });
   expect([closed.status, closed.text.includes(canary)]).toEqual([500, false]);
+  await swapTitles();
 
   // It is all there, and readable to her.
   const kept = await callJson(stack, `GET /api/journal-ai/entries/${id}`, { token });
