@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from './ports.ts';
 import { type Servers, startServers } from './servers.ts';
-import type { Supervised } from './supervise.ts';
+import { supervise, type Supervised } from './supervise.ts';
 import { temporaryHome } from './temporary.ts';
 
 const parts: Supervised[] = [];
@@ -17,12 +17,14 @@ let servers: Servers;
 const start = (password: { password: string; passwordIsNew: boolean }) =>
   startServers({
     home,
-    runDir: join(home, 'run'),
-    logDir: join(home, 'logs'),
     say: silent,
     port: freePort,
     password: () => password,
-    started: (part) => parts.push(part),
+    supervise: (part) => {
+      const running = supervise(part, { runDir: join(home, 'run'), logDir: join(home, 'logs'), say: silent });
+      parts.push(running);
+      return running;
+    },
   });
 const stop = async () => {
   await Promise.all(parts.splice(0).map((part) => part.stop()));

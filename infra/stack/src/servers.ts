@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import { natsBinary } from './nats-binary.ts';
 import { natsPart, natsUrl } from './nats.ts';
 import { postgresPart, postgresUrl } from './postgres.ts';
-import { type Part, supervise, type SuperviseOptions, type Supervised } from './supervise.ts';
+import type { Part, Supervised } from './supervise.ts';
 
 export interface Servers {
   readonly postgresUrl: string;
   readonly natsUrl: string;
 }
 
-export interface ServerOptions extends SuperviseOptions {
+export interface ServerOptions {
   /** Directory under which the servers keep their data. */
   readonly home: string;
   /** Of the superuser of an embedded Postgres, asked only when there is one; whether it was made just now. */
   readonly password: () => { readonly password: string; readonly passwordIsNew: boolean };
-  /** Told of every part that is ours, the moment it is started: whoever is told has to stop it. */
-  readonly started: (part: Supervised) => void;
+  /** Supervises a part from now on, and has to stop it. */
+  readonly supervise: (part: Part) => Supervised;
+  /** Tells the operator something. */
+  readonly say: (line: string) => void;
   readonly port: (part: string) => Promise<number>;
   readonly fast?: boolean;
   /** Servers that somebody else runs are taken as they are. */
@@ -24,12 +26,8 @@ export interface ServerOptions extends SuperviseOptions {
 
 /** Starts the embedded Postgres and nats-server, or takes those given, and waits until both serve. */
 export const startServers = async (options: ServerOptions): Promise<Servers> => {
-  const { home, password, port, started, fast = false, given = {} } = options;
-  const run = async (part: Part): Promise<void> => {
-    const running = supervise(part, options);
-    started(running);
-    await running.ready();
-  };
+  const { home, password, port, supervise, say, fast = false, given = {} } = options;
+  const run = (part: Part): Promise<void> => supervise(part).ready();
   const postgres = async (): Promise<string> => {
     if (given.postgresUrl !== undefined) return given.postgresUrl;
     const at = { port: await port('postgres'), ...password() };
@@ -38,7 +36,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
   };
   const nats = async (): Promise<string> => {
     if (given.natsUrl !== undefined) return given.natsUrl;
-    const at = { port: await port('nats'), binary: await natsBinary(options.say) };
+    const at = { port: await port('nats'), binary: await natsBinary(say) };
     await run(natsPart({ ...at, data: join(home, 'nats') }));
     return natsUrl(at.port);
   };

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -168,8 +168,13 @@ describe('the whole system', () => {
       said.push(line);
       giveUp.abort();
     };
-    await expect(startStack({ isolated: true, say, signal: giveUp.signal })).rejects.toThrow(/Stopped before/);
+    const home = temporaryFolder();
+    // Postgres reads below it as somebody else.
+    chmodSync(home, 0o711);
+    await expect(startStack({ isolated: true, home, say, signal: giveUp.signal })).rejects.toThrow(/Stopped before/);
     expect(said).not.toEqual([]);
+    expect(readdirSync(join(home, 'logs')).toSorted()).toEqual(['nats.log', 'postgres.log']);
+    expect(readdirSync(join(home, 'run'))).toEqual([]);
   }, 90_000);
 
   test('a part that refuses its configuration stops the start by name', async () => {

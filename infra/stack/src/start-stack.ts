@@ -20,7 +20,7 @@ import { replicaNames, serviceNames } from './services.ts';
 import { startServers } from './servers.ts';
 import { settle } from './settle.ts';
 import { stablePorts } from './stable-ports.ts';
-import { supervise, type Supervised } from './supervise.ts';
+import { type Part, supervise, type Supervised } from './supervise.ts';
 import { temporaryHome } from './temporary.ts';
 import { wrappingKey } from './wrapping-key.ts';
 
@@ -114,10 +114,19 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
   const parts: Supervised[] = [];
   const ending = new AbortController();
 
-  const launch = (...args: Parameters<typeof nodePart>): Supervised => {
-    const part = supervise(nodePart(...args), supervising);
-    parts.push(part);
-    return part;
+  const givenUp = new Promise<never>((_, reject) => {
+    const tell = () => reject(new Error('Stopped before it had started.'));
+    if (signal?.aborted) tell();
+    signal?.addEventListener('abort', tell, { once: true });
+  });
+  givenUp.catch(() => undefined);
+
+  const begin = (part: Part): Supervised => {
+    // Nobody would stop what begins after the end has.
+    ending.signal.throwIfAborted();
+    const running = supervise(part, supervising);
+    parts.push(running);
+    return running;
   };
 
   const stop = async (): Promise<void> => {
@@ -153,7 +162,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const building = build();
     building.catch(() => undefined);
     const servers = await startServers({
-      ...supervising,
+      supervise: begin,
+      say,
       home,
       port,
       fast: isolated,
@@ -162,7 +172,6 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
         return { password: secrets.keep('database-password', randomPassword), passwordIsNew };
       },
       given: { postgresUrl: env.DATABASE_URL, natsUrl: env.NATS_URL },
-      started: (part) => parts.push(part),
     });
     await provision(servers.postgresUrl, rolePasswords(secrets, services));
     const key =
@@ -184,11 +193,11 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     });
     const { shared, environments } = planned;
 
-    await building;
+    await Promise.race([building, givenUp]);
     const address = (name: string) => addressOf(shared, name);
     const script = (name: string) => join(shared.releases, '..', 'services', name, 'index.mjs');
     const node = (name: string, its: Readonly<Record<string, string>>, of = name) =>
-      launch({ name, script: script(of), url: address(name), env: { ...its, ...partEnv[of] } });
+      begin(nodePart({ name, script: script(of), url: address(name), env: { ...its, ...partEnv[of] } }));
     const running = services.flatMap((service) =>
       replicasOf(service).map((name) => node(name, { ...environments[service], PORT: String(ports[name]) }, service)),
     );
@@ -239,16 +248,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     };
   };
 
-  const givenUp = new Promise<never>((_, reject) => {
-    const tell = () => reject(new Error('Stopped before it had started.'));
-    if (signal?.aborted) tell();
-    signal?.addEventListener('abort', tell, { once: true });
-  });
-  givenUp.catch(() => undefined);
+  const starting = start();
   try {
-    return await Promise.race([start(), givenUp]);
+    return await Promise.race([starting, givenUp]);
   } catch (error) {
     await stop();
+    await starting.catch(() => undefined);
     throw error;
   }
 };

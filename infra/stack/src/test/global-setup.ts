@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { randomPassword } from '../keys.ts';
 import { freePort } from '../ports.ts';
 import { startServers } from '../servers.ts';
-import type { Supervised } from '../supervise.ts';
+import { supervise, type Supervised } from '../supervise.ts';
 import { temporaryHome } from '../temporary.ts';
 
 declare module 'vitest' {
@@ -20,19 +20,22 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await temporaryHome();
   const parts: Supervised[] = [];
+  const say = (line: string) => console.error(line);
   const stop = async () => {
     await Promise.all(parts.map((part) => part.stop()));
     rmSync(home, { recursive: true, force: true });
   };
   const servers = await startServers({
     home,
-    runDir: join(home, 'run'),
-    logDir: join(home, 'logs'),
     password: () => ({ password: randomPassword(), passwordIsNew: true }),
-    started: (part) => parts.push(part),
+    supervise: (part) => {
+      const running = supervise(part, { runDir: join(home, 'run'), logDir: join(home, 'logs'), say });
+      parts.push(running);
+      return running;
+    },
     port: freePort,
     fast: true,
-    say: (line) => console.error(line),
+    say,
   }).catch(async (error: unknown) => {
     await stop();
     throw error;
