@@ -14,8 +14,8 @@ const TABLE: readonly Library[] = [
   { package: 'react-dom', entries: ['react-dom'] },
   {
     package: '@reset/remote-kit',
-    entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state', '@reset/remote-kit/form'],
-    later: ['@reset/remote-kit/chat'],
+    entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state'],
+    later: ['@reset/remote-kit/form', '@reset/remote-kit/chat'],
   },
   {
     package: '@reset/ui',

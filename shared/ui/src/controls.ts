@@ -2,4 +2,5 @@
 export { Select } from './field/select.tsx';
 export { Slider } from './slider/slider.tsx';
 export { Switch } from './switch/switch.tsx';
-export { Unfinished } from './unfinished/unfinished.tsx';
+export { ChangedElsewhere, type ChangedElsewhereProps } from './unfinished/changed-elsewhere.tsx';
+export { Unfinished, type UnfinishedProps } from './unfinished/unfinished.tsx';

@@ -7,7 +7,7 @@ import { useDraft } from '@reset/remote-kit/state';
 import { useRef, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
 import { Byline } from '../forum/byline.tsx';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { OwnActions } from '../forum/own-actions.tsx';
 import { momentText } from '../forum/when.ts';
 import styles from '../post/comment-card.module.css';

@@ -15,5 +15,4 @@ export const emptyUpdate: UpdateDraft = { content: '', score: '' };
 export const draftOf = ({ content, score, version }: Update): UpdateDraft => ({ content, score: score ?? '', version });
 
 /** @returns an update in a few lines, to set one wording beside another */
-export const asText = ({ content, score }: { readonly content: string; readonly score: string | null }): string =>
-  score ? `${content}\nScore: ${score}` : content;
+export const asText = ({ content, score }: UpdateDraft): string => (score ? `${content}\nScore: ${score}` : content);

@@ -6,16 +6,16 @@ import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
 import { excerptOf } from '../forum/excerpt.ts';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { OwnActions } from '../forum/own-actions.tsx';
 import post from '../forum/post-card.module.css';
 import styles from './challenge-card.module.css';
-import { ChallengeDraft, draftOf } from './challenge-draft.ts';
-import { ChallengeFacts } from './challenge-facts.tsx';
-import { challengeGoes } from './consequence.ts';
-import { EditChallenge } from './edit-challenge.tsx';
-import { useParticipation } from './use-participation.ts';
-import { useRemoveChallenge } from './use-remove-challenge.ts';
+import { ChallengeDraft, draftOf } from '../challenge-parts/challenge-draft.ts';
+import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
+import { challengeGoes } from '../challenge-parts/consequence.ts';
+import { EditChallenge } from '../challenge-parts/edit-challenge.tsx';
+import { useParticipation } from '../challenge-parts/use-participation.ts';
+import { useRemoveChallenge } from '../challenge-parts/use-remove-challenge.ts';
 
 interface Props {
   readonly challenge: Challenge;

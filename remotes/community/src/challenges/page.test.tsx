@@ -6,8 +6,8 @@ import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/t
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { isActive } from './active.ts';
-import { calendarText } from './days-text.ts';
+import { isActive } from '../challenge-parts/active.ts';
+import { calendarText } from '../challenge-parts/days-text.ts';
 import ChallengesPage from './page.tsx';
 import { challengeBy, type ChallengesState, challengesOf, hers, inDays, mia } from './test-challenges.ts';
 

@@ -2,9 +2,9 @@ import { Link } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, Heading } from '@reset/ui';
 import { useRef, useState } from 'react';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import styles from '../forum/page.module.css';
-import { ChallengeDraft, emptyChallenge } from './challenge-draft.ts';
+import { ChallengeDraft, emptyChallenge } from '../challenge-parts/challenge-draft.ts';
 import { ChallengeList } from './challenge-list.tsx';
 import { NewChallenge } from './new-challenge.tsx';
 

@@ -3,7 +3,7 @@ import { addDays } from '@reset/contracts/days';
 import { care, challenges } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
-import { today } from './today.ts';
+import { today } from '../challenge-parts/today.ts';
 
 export const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const eve = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Eve C.' };
@@ -75,7 +75,7 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
       write(() => {
         const there = find(words.id);
         if (there instanceof ApiError) return there;
-        if (there.version !== version) return new ApiError('stale');
+        if (there.version !== version) return new ApiError('stale', { current: there });
         const changed = { ...there, ...words, version: version + 1 };
         state.challenges = put(state.challenges, changed);
         return changed;
@@ -115,7 +115,7 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
       write(() => {
         const there = state.updates.find((one) => one.id === id);
         if (!there) return new ApiError('not_found');
-        if (there.version !== version) return new ApiError('stale');
+        if (there.version !== version) return new ApiError('stale', { current: there });
         const changed = { ...there, content, score: score || null, version: version + 1 };
         state.updates = put(state.updates, changed);
         return changed;

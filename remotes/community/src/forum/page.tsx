@@ -3,10 +3,10 @@ import { Link, useSearch } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, Heading } from '@reset/ui';
 import { useRef, useState } from 'react';
-import { Help } from './help.tsx';
+import { Help } from '../help/help.tsx';
 import { NewPost } from './new-post.tsx';
 import styles from './page.module.css';
-import { emptyPost, PostDraft } from './post-draft.ts';
+import { emptyPost, PostDraft } from '../posts/post-draft.ts';
 import { Posts } from './posts.tsx';
 import { SearchForm } from './search-form.tsx';
 

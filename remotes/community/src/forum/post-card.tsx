@@ -7,14 +7,14 @@ import { CareMenu } from '../care/care-menu.tsx';
 import { authorText } from './author-text.ts';
 import { Byline } from './byline.tsx';
 import { countText } from './count-text.ts';
-import { EditPost } from './edit-post.tsx';
+import { EditPost } from '../posts/edit-post.tsx';
 import { excerptOf } from './excerpt.ts';
-import { Help } from './help.tsx';
+import { Help } from '../help/help.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { draftOf, PostDraft } from './post-draft.ts';
+import { draftOf, PostDraft } from '../posts/post-draft.ts';
 import styles from './post-card.module.css';
-import { postGoes, REMOVED } from './removed.ts';
-import { useRemovePost } from './use-remove-post.ts';
+import { postGoes, REMOVED } from '../posts/removed.ts';
+import { useRemovePost } from '../posts/use-remove-post.ts';
 import { dayText } from './when.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Notice, Skeleton } from '@reset/ui';
 import { ChatThread } from '@reset/ui/talk';
 import { screen } from '@reset/safety';
 import { useEffect, useMemo, useState } from 'react';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { LoadFailed } from '../forum/load-failed.tsx';
 import { useSayFailed } from '../forum/use-say-failed.ts';
 import { Bubble } from './bubble.tsx';

@@ -4,7 +4,6 @@ import { Unfinished } from '@reset/ui/controls';
 import { ChatComposer } from '@reset/ui/talk';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { firstOf, problemsOf } from '../forum/problems.ts';
 import styles from './writing.module.css';
 
 const Words = z.pick(messages.sendMessage.input, { content: true });
@@ -24,7 +23,7 @@ export const Writing = ({ id, name, onSend }: Props) => {
   const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
   const [problem, setProblem] = useState<string>();
   const send = () => {
-    const found = firstOf(problemsOf(Words, { content: draft.value }));
+    const found = Words.safeParse({ content: draft.value }).error?.issues[0]?.message;
     setProblem(found);
     if (found !== undefined) return;
     // It waits on this device until the service has it.

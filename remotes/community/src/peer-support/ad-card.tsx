@@ -3,7 +3,7 @@ import { useDraft } from '@reset/remote-kit/state';
 import { Badge, Card, Heading, TeamBadge } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { dayText } from '../forum/when.ts';
 import { MemberWords } from '../words/member-words.tsx';
 import { AdDraft, draftOf } from './ad-draft.ts';

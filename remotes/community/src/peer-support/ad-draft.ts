@@ -1,4 +1,4 @@
-import type { PartnerPost, PartnerText } from '@reset/contracts/partners';
+import type { PartnerPost } from '@reset/contracts/partners';
 import * as z from 'zod/mini';
 
 /** An ad while she is writing it, as it is kept on the device. */
@@ -18,12 +18,6 @@ export const draftOf = ({ title, description, looking_for, version }: PartnerPos
   description,
   looking_for,
   version,
-});
-
-export const wordsOf = ({ title, description, looking_for }: AdDraft): z.output<typeof PartnerText> => ({
-  title,
-  description,
-  looking_for,
 });
 
 export const textOf = ({ title, description, looking_for }: AdDraft): string =>

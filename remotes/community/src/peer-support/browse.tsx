@@ -1,7 +1,7 @@
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card } from '@reset/ui';
 import { useRef, useState } from 'react';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { AdDraft, emptyAd } from './ad-draft.ts';
 import { Ads } from './ads.tsx';
 import styles from './list.module.css';

@@ -1,17 +1,10 @@
 import { partners } from '@reset/contracts/http/community';
-import { partnerMessages, PartnerText } from '@reset/contracts/partners';
-import { useSend } from '@reset/remote-kit/data';
-import { type Draft, useUnfinished } from '@reset/remote-kit/state';
+import { partnerMessages } from '@reset/contracts/partners';
+import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
-import { Button } from '@reset/ui';
-import { Unfinished } from '@reset/ui/controls';
-import styles from '../forum/form.module.css';
-import { problemsOf } from '../forum/problems.ts';
-import { useSameId } from '../forum/use-same-id.ts';
-import { useSubmit } from '../forum/use-submit.ts';
-import { type AdDraft, textOf, wordsOf } from './ad-draft.ts';
+import { type AdDraft, textOf } from './ad-draft.ts';
 import { AdFields } from './ad-fields.tsx';
-import { useAdInputs } from './use-ad-inputs.ts';
 
 interface Props {
   readonly draft: Draft<AdDraft>;
@@ -21,41 +14,30 @@ interface Props {
 
 /** Where she looks for a partner; kept as she types. */
 export const NewAd = ({ draft, onSent }: Props) => {
-  const { inputs, focusOn } = useAdInputs();
-  const idOf = useSameId();
-  const create = useSend(partners.createPartnerPost, {
+  const writing = useWriting(partners.createPartnerPost, {
+    draft,
+    textOf,
+    input: ({ title, description, looking_for }, id) => ({ id, title, description, looking_for }),
     done: partnerMessages.created,
     failed: partnerMessages.notCreated,
     signIn: partnerMessages.signIn,
     refresh: [partners.listPartnerPosts],
+    onDone: (value) => onSent(screen(textOf(value)) !== null),
   });
-
-  const { problems, onSubmit, onChange } = useSubmit({
-    draft,
-    check: (value) => problemsOf(PartnerText, wordsOf(value)),
-    focusOn,
-    busy: create.isPending,
-    send: (value) => {
-      const words = wordsOf(value);
-      return create.mutateAsync({ id: idOf(JSON.stringify(words)), ...words });
-    },
-    done: (value) => {
-      idOf(null);
-      onSent(screen(textOf(value)) !== null);
-    },
-  });
-
   return (
-    <form className={styles.form} noValidate aria-label="Post Ad" onSubmit={onSubmit}>
-      <Unfinished {...useUnfinished(draft, { textOf, focus: () => inputs.title.current?.focus() })} />
-      <AdFields value={draft.value} problems={problems} inputs={inputs} busy={create.isPending} onChange={onChange} />
-      <p className={styles.who}>
-        <strong>Who can see this:</strong> members of RESET, with your name. Leave out where you live and how to reach
-        you; once connected you can write to each other in private.
-      </p>
-      <Button type="submit" variant="primary" wide busy={create.isPending}>
-        {create.isPending ? 'Posting...' : 'Post'}
-      </Button>
-    </form>
+    <WritingForm
+      writing={writing}
+      label="Post Ad"
+      send="Post"
+      sending="Posting..."
+      who={
+        <>
+          <strong>Who can see this:</strong> members of RESET, with your name. Leave out where you live and how to reach
+          you; once connected you can write to each other in private.
+        </>
+      }
+    >
+      <AdFields writing={writing} />
+    </WritingForm>
   );
 };

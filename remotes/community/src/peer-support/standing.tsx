@@ -19,11 +19,11 @@ interface Props {
 
 /** What stands between her and whoever posted an ad, and what she can do about it. */
 export const Standing = ({ ad: { author, connection }, onChanged }: Props) => {
-  const { connect, busy } = useConnect();
+  const { connect, busy } = useConnect(author);
   /** She was declined, and may ask again in so many days. */
   const [wait, setWait] = useState<number | null>(null);
   const ask = async () => {
-    setWait(await connect(author));
+    setWait(await connect());
     onChanged();
   };
   if (connection === null && wait !== null) {

@@ -1,9 +1,9 @@
 import { connections, partners } from '@reset/contracts/http/community';
 import { connectionWords, daysToAskAgain, partnerMessages } from '@reset/contracts/partners';
 import type { Person } from '@reset/contracts/people';
-import { toast } from '@reset/remote-kit';
+import { newId, toast } from '@reset/remote-kit';
 import { ApiError, useRefresh, useSend } from '@reset/remote-kit/data';
-import { useSameId } from '../forum/use-same-id.ts';
+import { useState } from 'react';
 
 /** What changes with a connection. */
 export const standings = [partners.listPartnerPosts, connections.listConnections];
@@ -12,17 +12,18 @@ export const standings = [partners.listPartnerPosts, connections.listConnections
  * Asks somebody to connect. Where that person has asked already, it says so: she can accept.
  * @returns what asks, and tells how many days she is to wait where she has been declined; and whether it is being asked
  */
-export const useConnect = (): { readonly connect: (to: Person) => Promise<number | null>; readonly busy: boolean } => {
-  const idOf = useSameId();
+export const useConnect = (to: Person): { readonly connect: () => Promise<number | null>; readonly busy: boolean } => {
+  /** The same until it has arrived, so that an answer that was lost never makes two requests. */
+  const [id, setId] = useState(newId);
   const refresh = useRefresh();
   const request = useSend(connections.requestConnection, {
     failed: ({ message }) => (daysToAskAgain(message) === null ? partnerMessages.notRequested : null),
   });
-  const connect = async (to: Person) => {
+  const connect = async () => {
     let wait: number | null = null;
     try {
-      const { asked, status } = await request.mutateAsync({ id: idOf(to.id), receiver_id: to.id });
-      idOf(null);
+      const { asked, status } = await request.mutateAsync({ id, receiver_id: to.id });
+      setId(newId());
       if (asked && status === 'pending') toast({ title: partnerMessages.requested, tone: 'success' });
       else if (status === 'pending') toast({ title: connectionWords.received, description: to.name });
     } catch (refused) {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CareMenu } from '../care/care-menu.tsx';
 import { authorText } from '../forum/author-text.ts';
 import { Byline } from '../forum/byline.tsx';
-import { Help } from '../forum/help.tsx';
+import { Help } from '../help/help.tsx';
 import { OwnActions } from '../forum/own-actions.tsx';
 import { momentText } from '../forum/when.ts';
 import { MemberWords } from '../words/member-words.tsx';

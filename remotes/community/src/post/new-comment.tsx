@@ -1,16 +1,9 @@
 import { type Comment, forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
-import { useSend } from '@reset/remote-kit/data';
-import { useUnfinished, useDraft } from '@reset/remote-kit/state';
+import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import { useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
-import { Button, Field, TextArea } from '@reset/ui';
-import { Unfinished } from '@reset/ui/controls';
-import { useRef } from 'react';
-import form from '../forum/form.module.css';
-import { problemsOf } from '../forum/problems.ts';
-import { useSameId } from '../forum/use-same-id.ts';
-import { useSubmit } from '../forum/use-submit.ts';
-import { CommentWords } from './comment-draft.ts';
+import { Field, TextArea } from '@reset/ui';
 
 interface Props {
   readonly postId: string;
@@ -23,30 +16,18 @@ interface Props {
 /** Where she answers; kept as she types, also over a sign-in. */
 export const NewComment = ({ postId, anonymous, onSent }: Props) => {
   const draft = useDraft(`comment:${postId}`);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const idOf = useSameId();
-  const add = useSend(forum.addComment, {
+  const writing = useWriting(forum.addComment, {
+    draft,
+    textOf: (text) => text,
+    input: (content, id) => ({ post_id: postId, id, content }),
     done: forumMessages.commented,
     failed: forumMessages.notCommented,
     signIn: forumMessages.signInToComment,
     refresh: [forum.readPost, forum.listComments, forum.listPosts],
+    onDone: (content, comment) => onSent(comment, screen(content) !== null),
   });
-
-  const { problems, onSubmit, onChange } = useSubmit({
-    draft,
-    check: (content) => problemsOf(CommentWords, { content }),
-    focusOn: () => area.current?.focus(),
-    busy: add.isPending,
-    send: (content) => add.mutateAsync({ post_id: postId, id: idOf(content), content }),
-    done: (content, comment) => {
-      idOf(null);
-      onSent(comment, screen(content) !== null);
-    },
-  });
-
   return (
-    <form className={form.form} noValidate aria-label="New comment" onSubmit={onSubmit}>
-      <Unfinished {...useUnfinished(draft, { textOf: (text) => text, focus: () => area.current?.focus() })} />
+    <WritingForm writing={writing} label="New comment" send="Comment" sending="Commenting...">
       <Field
         label="Add a Comment"
         hint={
@@ -54,19 +35,15 @@ export const NewComment = ({ postId, anonymous, onSent }: Props) => {
             ? 'Everybody can see it, also without an account. It says “Posted anonymously”, as your post does.'
             : 'Everybody can see it with your name, also without an account.'
         }
-        error={problems['content']}
+        error={writing.problems['content']}
       >
         <TextArea
-          ref={area}
           rows={4}
-          value={draft.value}
-          readOnly={add.isPending}
-          onChange={(event) => onChange(event.target.value)}
+          value={writing.value}
+          readOnly={writing.busy}
+          onChange={(event) => writing.set(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" wide busy={add.isPending}>
-        {add.isPending ? 'Commenting...' : 'Comment'}
-      </Button>
-    </form>
+    </WritingForm>
   );
 };

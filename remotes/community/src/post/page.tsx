@@ -5,7 +5,7 @@ import { useData } from '@reset/remote-kit/data';
 import { buttonClass, Heading, Skeleton } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { LoadFailed } from '../forum/load-failed.tsx';
-import { REMOVED } from '../forum/removed.ts';
+import { REMOVED } from '../posts/removed.ts';
 import { useWhileSeen } from '../forum/use-while-seen.ts';
 import styles from './page.module.css';
 import { Post } from './post.tsx';

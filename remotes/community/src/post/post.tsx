@@ -1,8 +1,8 @@
 import type { Post as PostRow } from '@reset/contracts/forum';
 import { useDraft } from '@reset/remote-kit/state';
 import { type RefObject, useState } from 'react';
-import { Help } from '../forum/help.tsx';
-import { draftOf, PostDraft } from '../forum/post-draft.ts';
+import { Help } from '../help/help.tsx';
+import { draftOf, PostDraft } from '../posts/post-draft.ts';
 import { Comments } from './comments.tsx';
 import { PostWords } from './post-words.tsx';
 

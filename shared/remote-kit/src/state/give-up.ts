@@ -1,4 +1,5 @@
 import { toast } from '@reset/ui';
+import type { UnfinishedProps } from '@reset/ui/controls';
 import type { Draft, OtherText } from './use-draft.ts';
 
 type Words<T> = Pick<Draft<T>, 'value' | 'kept' | 'discard' | 'putBack'>;
@@ -22,18 +23,11 @@ interface How<T> {
   readonly focus: () => void;
 }
 
-interface Choices {
-  readonly onStartAgain: (() => void) | null;
-  readonly other: {
-    readonly text: string;
-    readonly onKeep: () => void;
-    readonly onTake: () => void;
-    readonly onBoth: (() => void) | null;
-  } | null;
-}
-
 /** What `Unfinished` of the UI shows of a draft. Whatever she presses there can be undone. */
-export const useUnfinished = <T>(draft: Omit<Draft<T>, 'settled'>, { textOf, both, focus }: How<T>): Choices => {
+export const useUnfinished = <T>(
+  draft: Omit<Draft<T>, 'settled'>,
+  { textOf, both, focus }: How<T>,
+): UnfinishedProps => {
   const { value, restored, set, putBack, other } = draft;
   const choose = (title: string, choice: () => void, lost: T) => () => {
     choice();

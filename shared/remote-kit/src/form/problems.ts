@@ -5,9 +5,9 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** @returns what the service would say of it; empty when nothing is wrong */
 export const problemsOf = (schema: z.ZodMiniType, value: unknown): Problems => {
-  const found: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) found[String(path[0])] ??= message;
-  return found;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
 };
 
 /** @returns the first of them; undefined when there is none */

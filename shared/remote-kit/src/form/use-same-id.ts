@@ -1,5 +1,5 @@
-import { newId } from '@reset/remote-kit';
 import { useRef } from 'react';
+import { newId } from '../new-id.ts';
 
 /**
  * An id for what is sent: the same as long as the words are, so that an answer that was lost never makes two of it.

@@ -1,4 +1,4 @@
-import { NewPost, type Post } from '@reset/contracts/forum';
+import type { Post } from '@reset/contracts/forum';
 import * as z from 'zod/mini';
 
 /** A post while she is writing it, as it is kept on the device. */
@@ -20,9 +20,5 @@ export const draftOf = ({ title, content, anonymous, version }: Post): PostDraft
   version,
 });
 
-/** The bounds of what she types. */
-export const PostWords = z.pick(NewPost, { title: true, content: true });
-
 /** @returns a post in a few lines, to set one wording beside another */
-export const asText = ({ title, content }: { readonly title: string; readonly content: string }): string =>
-  `${title}\n${content}`;
+export const asText = ({ title, content }: PostDraft): string => `${title}\n${content}`;

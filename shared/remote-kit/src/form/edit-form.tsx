@@ -1,0 +1,36 @@
+import { Button } from '@reset/ui';
+import { ChangedElsewhere, Unfinished } from '@reset/ui/controls';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { Editing } from './use-editing.ts';
+
+interface Props<T> {
+  readonly editing: Editing<T>;
+  /** Names the form; read out. */
+  readonly label: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of `useEditing` around its fields, in the place of what is changed. */
+export const EditForm = <T,>({ editing, label, children }: Props<T>) => {
+  const { form, submit, cancel, unfinished, busy, elsewhere } = editing;
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+      <Unfinished {...unfinished} />
+      {children}
+      {elsewhere === null ? (
+        <div className={styles.buttons}>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      ) : (
+        <ChangedElsewhere key={elsewhere.text} {...elsewhere} busy={busy} />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,114 @@
+import type { Named, Output, Sent } from '@reset/contracts/http';
+import type { ChangedElsewhereProps } from '@reset/ui/controls';
+import { useEffect, useRef, useState } from 'react';
+import { currentOf } from '../data/api-error.ts';
+import { useRefresh } from '../data/use-refresh.ts';
+import { type Sayings, useSend } from '../data/use-send.ts';
+import { giveUp } from '../state/give-up.ts';
+import { useSubmit, type Writing, type Written } from './use-submit.ts';
+
+/** A row that can be changed. */
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface Edit<E extends Named, T> extends Written<T> {
+  readonly row: Output<E> & Row;
+  /** A row as she would write it, with its version. */
+  readonly draftOf: (row: Output<E>) => T;
+  /** What is sent of it. @param at the row, and the version that her words are meant for */
+  readonly input: (value: T, at: Row) => Sent<E>;
+  readonly done: NonNullable<Sayings['done']>;
+  readonly failed: Exclude<Sayings['failed'], (...args: never) => unknown>;
+  /** Where the row is shown: read again when it was changed, or turns out to have been changed elsewhere. */
+  readonly refresh: readonly Named[];
+  /** The field that has the focus when it opens; else the first. */
+  readonly opensAt?: string;
+  /** @param changed her words as they were saved; null when she gave them up */
+  readonly onClose: (changed: T | null) => void;
+  /** Opens it again, when she did not mean to give it up. */
+  readonly onOpen: () => void;
+}
+
+/** A form in which she changes something, for `EditForm` and its fields. */
+export interface Editing<T> extends Writing<T> {
+  readonly cancel: () => void;
+  /** It was changed on another device meanwhile, and she is asked; nothing is saved before she chooses. */
+  readonly elsewhere: Omit<ChangedElsewhereProps, 'busy'> | null;
+}
+
+/**
+ * A form in which she changes what she wrote, in its place: kept as she types, and never over what another device has
+ * written meanwhile without asking her. Mounted while it is open.
+ * @param endpoint what takes the change; refuses with `stale` what came too late
+ */
+export const useEditing = <E extends Named, T extends { readonly version?: number | undefined }>(
+  endpoint: E,
+  how: Edit<E, T>,
+): Editing<T> => {
+  const { draft, row, textOf, both, refresh: lists, opensAt = '' } = how;
+  const refresh = useRefresh();
+  /** What it says now; as listed where the refusal did not tell it. */
+  const [told, setTold] = useState<{ readonly row: (Output<E> & Row) | null; readonly asks: boolean } | null>(null);
+  const there = told && (told.row ?? row);
+  const change = useSend(endpoint, {
+    done: how.done,
+    failed: ({ code }) => (code === 'stale' ? null : how.failed),
+    refresh: lists,
+  });
+
+  const writing = useSubmit({
+    ...how,
+    schema: endpoint.input,
+    // Once she has seen what it says now, hers is meant for that.
+    input: (value: T) => how.input(value, { id: row.id, version: (there ?? value).version ?? row.version }),
+    send: (input: Sent<E>) => change.mutateAsync(input),
+    onDone: how.onClose,
+    onRefused: async (refused) => {
+      if (refused.code !== 'stale') return;
+      const now = currentOf(endpoint, refused) as (Output<E> & Row) | null;
+      if (now === null) await refresh(lists);
+      setTold({ row: now, asks: true });
+    },
+  });
+
+  // Words that came back by themselves do not take the focus.
+  const takesFocus = useRef(!draft.restored);
+  const { form } = writing;
+  useEffect(() => {
+    const named = form.current?.elements.namedItem(opensAt) as HTMLElement | null | undefined;
+    if (takesFocus.current) (named ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus();
+  }, [form, opensAt]);
+
+  const cancel = () => {
+    giveUp(draft, 'Changes let go', how.onOpen);
+    how.onClose(null);
+  };
+  const asks = told?.asks === true && there !== null;
+  return {
+    ...writing,
+    submit: (event) => {
+      // Her choice is asked for in words: Enter does not make it.
+      if (asks) event?.preventDefault();
+      else writing.submit(event);
+    },
+    cancel,
+    elsewhere: asks
+      ? {
+          text: textOf(how.draftOf(there)),
+          onReplace: () => writing.submit(),
+          onKeep: () => {
+            cancel();
+            void refresh(lists);
+          },
+          onBoth: both
+            ? () => {
+                writing.set(both(how.draftOf(there), draft.value));
+                setTold({ row: there, asks: false });
+              }
+            : null,
+        }
+      : null,
+  };
+};

@@ -1,0 +1,41 @@
+import type { Named, Output, Sent } from '@reset/contracts/http';
+import { type Sayings, useSend } from '../data/use-send.ts';
+import { useSameId } from './use-same-id.ts';
+import { useSubmit, type Writing, type Written } from './use-submit.ts';
+
+interface NewWriting<E extends Named, T, R> extends Written<T> {
+  /** What is sent of it. `id`: the same as long as the words are, so that an answer that was lost never makes two. */
+  readonly input: (value: T, id: string) => Sent<E>;
+  /** It has arrived, and exactly these words have left the draft; called while they are still in sight. */
+  readonly onDone: (value: T, answer: R) => void;
+}
+
+/** Another way than straight to the service; it says itself how it went. */
+interface Way<E extends Named, R> {
+  /** Rejects with ApiError. `held`: the words are safe on this device, and leave the draft before they are answered. */
+  readonly send: (input: Sent<E>, held: () => void) => Promise<R>;
+}
+
+/**
+ * A form in which she writes something new: kept as she types, checked by the schema of what takes it, sent under one id
+ * however often she tries. What is refused stays, with what is wrong under its field. Shown by `WritingForm`.
+ * @param endpoint what takes it, and whose schema says what is wrong
+ * @param how the draft, what is sent of it, and what is said, as of `useSend`, or a `send` of the page's own
+ */
+export const useWriting = <E extends Named, T, R = Output<E>>(
+  endpoint: E,
+  how: NewWriting<E, T, R> & ((Sayings & { readonly send?: never }) | Way<E, R>),
+): Writing<T> => {
+  const idOf = useSameId();
+  const create = useSend(endpoint, how.send ? { failed: () => null } : how);
+  return useSubmit({
+    ...how,
+    schema: endpoint.input,
+    input: (value: T) => how.input(value, idOf(JSON.stringify(value))),
+    send: how.send ?? ((input: Sent<E>) => create.mutateAsync(input) as Promise<R>),
+    onDone: (value, answer: R) => {
+      idOf(null);
+      how.onDone(value, answer);
+    },
+  });
+};

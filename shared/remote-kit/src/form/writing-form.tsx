@@ -1,0 +1,37 @@
+import { Button } from '@reset/ui';
+import { Unfinished } from '@reset/ui/controls';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { Writing } from './use-submit.ts';
+
+interface Props<T> {
+  readonly writing: Writing<T>;
+  /** Names the form; read out. */
+  readonly label: string;
+  /** The button, and the same while it is on its way. */
+  readonly send: string;
+  readonly sending: string;
+  /** Who can see it; left out where a field says so. */
+  readonly who?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of `useWriting` around its fields: what came back stands above them, the button below. */
+export const WritingForm = <T,>({
+  writing: { form, submit, unfinished, busy },
+  label,
+  send,
+  sending,
+  who,
+  children,
+}: Props<T>) => (
+  <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+    <Unfinished {...unfinished} />
+    {children}
+    {who && <p className={styles.who}>{who}</p>}
+    <Button type="submit" variant="primary" wide busy={busy}>
+      {busy ? sending : send}
+    </Button>
+  </form>
+);
