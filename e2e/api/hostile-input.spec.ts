@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@reset/contracts/errors';
 import { type Answer, call, callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
+import { isFull } from '../support/full.ts';
 import { inForum } from '../support/forum-write-routes.ts';
 import { preparePartners } from '../support/partners.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
@@ -70,6 +71,10 @@ const expectCalm = ({ path }: Pick<WriteRoute, 'path'>, { status, json, text }: 
   else expect(ErrorBody.safeParse(json).success, `${what}: ${text}`).toBe(true);
 };
 
+/** One after the other, and then from the first again. */
+const inTurn = <T>(all: readonly T[], place: number): readonly T[] =>
+  all.length === 0 ? [] : all.slice(place % all.length, (place % all.length) + 1);
+
 test('every public route that takes a body is put to the test', () => {
   const writing = Object.keys(expectations).filter(
     (route) => /^(POST|PUT|PATCH) /.test(route) && !/\*$|\/internal\/|\/logout$/.test(route),
@@ -111,8 +116,8 @@ for (const target of writeRoutes) {
 
     test('is not impressed by naughty strings', async ({ stack }) => {
       const send = sender(stack, target);
-      for (const field of target.texts) {
-        for (const text of naughtyStrings) {
+      for (const [place, text] of naughtyStrings.entries()) {
+        for (const field of isFull ? target.texts : inTurn(target.texts, place)) {
           const what = `${field.join('.')} = ${JSON.stringify(text)}`;
           expectCalm(target, await send(JSON.stringify(withField(target.good(member.id), field, text))), what);
         }

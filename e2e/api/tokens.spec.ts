@@ -1,7 +1,7 @@
 import { callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { newMember } from '../support/people.ts';
-import { recipes } from '../support/recipes.ts';
+import { recipes, type Thing } from '../support/recipes.ts';
 import { expect, test } from '../support/test.ts';
 import { badTokens } from '../support/tokens.ts';
 
@@ -14,19 +14,23 @@ const serviceOf = (route: string): string => {
   return / \/api\/([\w-]+)\//.exec(route)?.[1] ?? 'identity';
 };
 
+let tokens: Readonly<Record<string, string>>;
+let thing: Thing;
+test.beforeAll(async ({ stack }) => {
+  const [owner, counterpart] = [await newMember(stack), await newMember(stack)];
+  tokens = badTokens(stack, owner.token);
+  thing = { owner, counterpart, attempt: crypto.randomUUID() };
+});
+
 for (const route of guarded) {
   test(`${route} refuses every bad token, at the gateway and at the service itself`, async ({ stack }) => {
-    const [owner, counterpart] = [await newMember(stack), await newMember(stack)];
     const service = serviceOf(route);
     const taken: string[] = [];
-    for (const [what, token] of Object.entries(badTokens(stack, owner.token))) {
-      const thing = { owner, counterpart, attempt: crypto.randomUUID() };
-      const request = await recipes[route]?.({ token, member: null }, thing, stack);
+    const nobody = { token: null, member: null };
+    const { path, body } = (await recipes[route]?.(nobody, thing, stack)) ?? {};
+    for (const [what, token] of Object.entries(tokens)) {
       for (const door of [stack, { url: stack.address(service) }]) {
-        const { status } = await callJson(door, `${route.split(' ')[0]} ${request?.path}`, {
-          body: request?.body,
-          token,
-        });
+        const { status } = await callJson(door, `${route.split(' ')[0]} ${path}`, { body, token });
         if (status !== 401) taken.push(`${what}: ${status} at ${door === stack ? 'the gateway' : service}`);
       }
     }

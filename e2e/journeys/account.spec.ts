@@ -102,18 +102,20 @@ const signUpMistakes: [string, Partial<Person & { displayName: string }>, string
   ['a password of 73 letters', { password: `q${long(72)}` }, 'Password', 'Password must be less than 72 characters'],
 ];
 
-for (const [what, mistake, label, message] of signUpMistakes) {
-  test(`sign-up with ${what} is told so, in a toast and under the field`, async ({ page }) => {
-    await openSignUp(page);
-    await fillSignUp(page, { ...newPerson(), ...mistake });
-    await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
-    const field = signUpForm(page).getByLabel(label, { exact: label === 'Password' });
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await expectToast(page, { title: 'Validation Error', description: message });
-  });
-}
+test('whoever signs up with a mistake is told so, in a toast and under the field', async ({ page }) => {
+  await openSignUp(page);
+  for (const [what, mistake, label, message] of signUpMistakes) {
+    await test.step(what, async () => {
+      await fillSignUp(page, { ...newPerson(), ...mistake });
+      await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
+      const field = signUpForm(page).getByLabel(label, { exact: label === 'Password' });
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expectToast(page, { title: 'Validation Error', description: message });
+    });
+  }
+});
 
 const signInMistakes: [string, string, string, string][] = [
   ['no address', 'mia', 'quiet-harbour', 'Please enter a valid email address'],
@@ -122,14 +124,16 @@ const signInMistakes: [string, string, string, string][] = [
   ['a password of 73 letters', 'mia@example.org', `q${long(72)}`, 'Password must be less than 72 characters'],
 ];
 
-for (const [what, email, password, message] of signInMistakes) {
-  test(`sign-in with ${what} is told so`, async ({ page }) => {
-    await page.goto('/auth');
-    await signInByForm(page, { email, password });
-    await expectToast(page, { title: 'Validation Error', description: message });
-    await expect(signInForm(page).getByText(message)).toBeVisible();
-  });
-}
+test('whoever signs in with a mistake is told so', async ({ page }) => {
+  await page.goto('/auth');
+  for (const [what, email, password, message] of signInMistakes) {
+    await test.step(what, async () => {
+      await signInByForm(page, { email, password });
+      await expectToast(page, { title: 'Validation Error', description: message });
+      await expect(signInForm(page).getByText(message)).toBeVisible();
+    });
+  }
+});
 
 test('a wrong password is told kindly, and what she typed stays', async ({ page, stack, watch }) => {
   watch.expect(/status of 400 .*\/auth\/v1\/token/);

@@ -30,18 +30,24 @@ const refusals: readonly (readonly [name: string, fault: Fault, status: number, 
   ['a hang', { hang: 'before' }, 503, 'Failed to generate advice'],
 ];
 
-for (const [name, fault, status, words] of refusals) {
-  test(`${name} of the provider: "${words}"`, async ({ page, stack, watch }) => {
-    watch.expect(new RegExp(`status of ${status}`));
-    await failWith(stack, fault);
-    await ask(page);
-    await expectToast(page, { title: words });
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
-    await expect(adviceCard(page)).toHaveCount(0);
-    await expect(runButton(page)).toBeEnabled();
-  });
-}
+test('a provider that fails before its first word is told in words, and can be asked again', async ({
+  page,
+  stack,
+  watch,
+}) => {
+  for (const [name, fault, status, words] of refusals) {
+    await test.step(name, async () => {
+      watch.expect(new RegExp(`status of ${status}`));
+      await failWith(stack, fault);
+      await ask(page);
+      await expectToast(page, { title: words });
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
+      await expect(adviceCard(page)).toHaveCount(0);
+      await expect(runButton(page)).toBeEnabled();
+    });
+  }
+});
 
 test('a failure leaves the way to another try', async ({ page, stack, watch }) => {
   watch.expect(/status of 503/);
@@ -63,20 +69,22 @@ const breaks: readonly (readonly [name: string, fault: Fault, arrived: RegExp])[
   ['a hang', { hang: 'after' }, /^I/],
 ];
 
-for (const [name, fault, said] of breaks) {
-  test(`${name} in the middle: "${AGAIN}"`, async ({ page, stack }) => {
-    await failWith(stack, fault);
-    await ask(page);
-    await expectToast(page, { title: AGAIN });
-    await expect(adviceCard(page).getByRole('figure')).toContainText(said);
-    await expect(adviceCard(page).getByText(AGAIN)).toBeVisible();
-    await expect(adviceCard(page)).toContainText('This advice is incomplete. What had arrived is still here.');
-    await expect(runButton(page)).toBeEnabled();
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByText('Nothing here yet')).toBeVisible();
-  });
-}
+test(`broken off in the middle: "${AGAIN}"`, async ({ page, stack }) => {
+  for (const [name, fault, said] of breaks) {
+    await test.step(name, async () => {
+      await failWith(stack, fault);
+      await ask(page);
+      await expectToast(page, { title: AGAIN });
+      await expect(adviceCard(page).getByRole('figure')).toContainText(said);
+      await expect(adviceCard(page).getByText(AGAIN)).toBeVisible();
+      await expect(adviceCard(page)).toContainText('This advice is incomplete. What had arrived is still here.');
+      await expect(runButton(page)).toBeEnabled();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText('Nothing here yet')).toBeVisible();
+    });
+  }
+});
 
 const stream = { status: 200, contentType: 'text/event-stream' };
 

@@ -15,9 +15,10 @@ export interface Device {
 export const newDevice = async (browser: Browser, stack: Stack, person: Person): Promise<Device> => {
   const context = await browser.newContext({ baseURL: stack.url });
   const watch = await watchContext(context, stack.url);
+  const page = await context.newPage();
   await bringSession(context, stack, await signIn(stack, person));
   return {
-    page: await context.newPage(),
+    page,
     expect: watch.expect,
     offline: (off) => context.setOffline(off),
     close: async () => {

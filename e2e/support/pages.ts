@@ -55,17 +55,6 @@ export const comeFor = async (context: BrowserContext, stack: Stack, { member }:
   if (member) await bringSession(context, stack, (await newMember(stack)).session);
 };
 
-/** Every page, and those for members last: whoever goes from one to the next signs in once. */
-export const visitAll = async (
-  { context, stack }: { readonly context: BrowserContext; readonly stack: Stack },
-  visit: (page: KnownPage) => Promise<void>,
-): Promise<void> => {
-  const forMembers = knownPages.filter(({ member }) => member);
-  for (const page of knownPages.filter(({ member }) => !member)) await visit(page);
-  if (forMembers[0]) await comeFor(context, stack, forMembers[0]);
-  for (const page of forMembers) await visit(page);
-};
-
 export const unknownPage: KnownPage = {
   path: '/no-such-page',
   title: 'Page not found · RESET',

@@ -48,8 +48,8 @@ export interface Client {
 export interface Stack {
   readonly url: string;
   readonly db: Db;
-  /** A clock the test moves; the service sees no other. */
-  readonly clock: { now(): Date; advance(ms: number): void };
+  /** A clock the test moves; the service sees no other. It runs on by itself until it is stopped. */
+  readonly clock: { now(): Date; advance(ms: number): void; stop(): void };
   readonly visitor: Client;
   /** A member the service has been told of. */
   as(facts?: Partial<MemberFacts>): Promise<Client>;
@@ -143,7 +143,8 @@ export const stack = async (
 
   const wrappingKey = randomBytes(32);
   let moved = 0;
-  const now = () => new Date(Date.now() + moved);
+  let stopped: number | null = null;
+  const now = () => new Date((stopped ?? Date.now()) + moved);
   const running = await start(
     service,
     {
@@ -237,6 +238,9 @@ export const stack = async (
       now,
       advance(ms) {
         moved += ms;
+      },
+      stop() {
+        stopped ??= Date.now();
       },
     },
     visitor: client('', ''),

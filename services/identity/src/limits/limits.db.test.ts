@@ -10,6 +10,8 @@ import { takeGuess } from './take-guess.ts';
 let identity: Identity;
 beforeAll(async () => {
   identity = await startIdentity({ SIGN_UPS_PER_ADDRESS: '3' });
+  // Nobody waits less for a machine that is slow.
+  identity.clock.stop();
 });
 afterAll(() => identity.close());
 
@@ -84,7 +86,8 @@ test('many networks that guessed once and left keep her out for five minutes at 
 
 test('networks that ask without end stand behind her once each has guessed', async () => {
   const { email } = await owner();
-  const strangers = networks(20, 17);
+  const many = process.env['RESET_FULL'] ? 20 : 10;
+  const strangers = networks(many, 17);
   let guessed = 0;
   const poll = async () => {
     for (const one of strangers) guessed += Number((await guess(one, email)).status === 400);
@@ -92,9 +95,9 @@ test('networks that ask without end stand behind her once each has guessed', asy
   const began = identity.clock.now().getTime();
   await poll();
   const fresh = await comeWhenTold(openBrowser(identity, { address: '198.18.1.1' }), email, poll);
-  // Fifteen had not guessed yet when she came: a minute each.
-  expect(fresh.waited).toBeLessThanOrEqual(17 * 60);
-  expect(fresh.tries).toBeLessThanOrEqual(17);
+  // All but five had not guessed yet when she came: a minute each.
+  expect(fresh.waited).toBeLessThanOrEqual((many - 3) * 60);
+  expect(fresh.tries).toBeLessThanOrEqual(many - 3);
   for (let minute = 0; minute < 10; minute += 1) {
     identity.clock.advance(60_000);
     await poll();
@@ -136,9 +139,10 @@ test('accounts that must wait anyway hold nobody up in the line of their address
   const poll = async () => {
     for (let i = 0; i < 15; i += 1) await guess(attacker, `blocked-${i}@example.org`);
   };
-  for (let round = 0; round < 60; round += 1) {
-    await poll();
-    identity.clock.advance(20_000);
+  // Until each of them has to wait by itself.
+  for (let i = 0; i < 90; i += 1) {
+    await guess(attacker, `blocked-${i % 15}@example.org`);
+    identity.clock.advance(15_000);
   }
   const { tries, waited } = await comeWhenTold(openBrowser(identity, { address }), email, poll);
   expect(tries).toBeLessThanOrEqual(15);
@@ -147,11 +151,18 @@ test('accounts that must wait anyway hold nobody up in the line of their address
 
 test('a line has a bounded number of places', async () => {
   const attacker = openBrowser(identity, { address: '198.18.5.1' });
-  const placesBefore = (await identity.db.select().from(guessPlace)).length;
-  for (let i = 0; i < MOST_PLACES + 100; i += 25) {
-    await Promise.all(Array.from({ length: 25 }, (_, n) => guess(attacker, `place-${i + n}@example.org`)));
-  }
-  expect((await identity.db.select().from(guessPlace)).length - placesBefore).toBeLessThanOrEqual(MOST_PLACES);
+  const before = await identity.db.select().from(guessPlace);
+  const come = (from: number, to: number) =>
+    Promise.all(Array.from({ length: to - from }, (_, n) => guess(attacker, `place-${from + n}@example.org`)));
+  await come(0, 30);
+  const known = new Set(before.map(({ guesser }) => guesser));
+  const [place] = (await identity.db.select().from(guessPlace)).filter(({ guesser }) => !known.has(guesser));
+  if (!place) throw new Error('nobody waits');
+  const others = Array.from({ length: MOST_PLACES - 30 }, (_, n) => ({ ...place, guesser: `other-${n}` }));
+  await identity.db.insert(guessPlace).values(others);
+  await come(30, 100);
+  const places = await identity.db.select().from(guessPlace);
+  expect(places.filter(({ line }) => line === place.line)).toHaveLength(MOST_PLACES);
 });
 
 test('who guesses in her own network makes a new device of hers wait five minutes there at most', async () => {
@@ -193,7 +204,7 @@ test('a known device has guesses of its own, waits that grow, and nothing of ano
   const [mine, hers] = [await owner(), await owner()];
   const answers = await Promise.all(Array.from({ length: 15 }, () => guess(mine.browser, mine.email)));
   expect([count(answers, 400), count(answers, 429)]).toEqual([5, 10]);
-  expect(Math.max(...answers.map(({ retry }) => retry || 0))).toBeOneOf([30, 31]);
+  expect(Math.max(...answers.map(({ retry }) => retry || 0))).toBe(30);
   identity.clock.advance(31_000);
   expect((await guess(mine.browser, mine.email)).status).toBe(400);
   expect((await guess(mine.browser, mine.email)).retry).toBeGreaterThan(30);
@@ -239,11 +250,7 @@ test('in a network of hers, too, guesses at a member and at nobody are answered 
     return came;
   };
   const [known, unknown] = [await told(true), await told(false)];
-  const words = (all: typeof known) => all.map(({ status, code }) => ({ status, code }));
-  expect(words(known)).toEqual(words(unknown));
-  // The rest of a second that the guesses themselves took may round either way.
-  const apart = known.map(({ retry }, i) => Math.abs(retry - (unknown[i]?.retry ?? Number.NaN)));
-  expect(Math.max(...apart)).toBeLessThanOrEqual(2);
+  expect(known).toEqual(unknown);
   expect(known).toContainEqual(expect.objectContaining({ status: 400 }));
   expect(known[10]).toMatchObject({ status: 429 });
 });
@@ -257,14 +264,15 @@ test('seven members of one network are guessed at from it no more often than any
     emails.push(email);
   }
   const attacker = openBrowser(identity, { address });
-  const round = () => Promise.all(emails.flatMap((email) => Array.from({ length: 5 }, () => guess(attacker, email))));
-  const atOnce = count(await round(), 400);
+  const round = (each: number) =>
+    Promise.all(emails.flatMap((email) => Array.from({ length: each }, () => guess(attacker, email))));
+  const atOnce = count(await round(5), 400);
   expect(atOnce).toBeGreaterThan(0);
   expect(atOnce).toBeLessThanOrEqual(10);
   let guessed = atOnce;
   for (let i = 0; i < 19; i += 1) {
     identity.clock.advance(15_000);
-    guessed += count(await round(), 400);
+    guessed += count(await round(2), 400);
   }
   expect(guessed).toBeLessThanOrEqual(30);
 });

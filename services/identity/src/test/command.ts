@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Identity } from './identity.ts';
@@ -17,6 +19,9 @@ export const databaseUrlOf = async ({ db }: Identity): Promise<string> => {
   return url.href;
 };
 
+/** What a process has compiled, the next of the run need not. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'reset-test-commands');
+
 /** Runs an operator's command as a process. @param input what is typed, none by default */
 export const runCommand = (
   command: string,
@@ -26,8 +31,11 @@ export const runCommand = (
 ): Promise<Ran> =>
   new Promise((resolve) => {
     const script = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
-    const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { NODE_COMPILE_CACHE, ...env } },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
     );
     child.stdin?.end(input);
   });
