@@ -141,7 +141,7 @@ test('a request declined, asked again a day later, taken back; who asks somebody
   await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
   await expect(hers.getByText('Eve K. has said no for now. You can ask again tomorrow.')).toBeVisible();
   // A day goes by.
-  await sql`update community.connection_decline set at = at - interval '1 day' where requester_id = ${mia.id}`;
+  await sql`update community.connection_pause set at = at - interval '1 day' where requester_id = ${mia.id}`;
   await page.reload();
   await hers.getByRole('button', { name: 'Connect with Eve K.' }).click();
   await expectToast(page, { title: 'Connection request sent!' });

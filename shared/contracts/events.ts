@@ -7,6 +7,13 @@ export const MemberFacts = z.object({ id: Id, name: z.string(), admin: z.boolean
 export type MemberFacts = z.output<typeof MemberFacts>;
 
 /**
+ * A member's block of another by name, and its end. The latest of what is told of the two holds. An anonymous author's
+ * is never told: it would say who she is.
+ */
+export const BlockFacts = z.object({ user_id: Id, blocked_id: Id, created_at: Instant, ended_at: z.nullable(Instant) });
+export type BlockFacts = z.output<typeof BlockFacts>;
+
+/**
  * Everything that is told over NATS: `<service>.<entity>.<past-verb>.v1`. Ids, routing facts and projected
  * fields, never what people wrote. A version only gains optional fields; otherwise a `.v2` stands beside it.
  */
@@ -16,12 +23,15 @@ export const events = {
   'identity.role.changed.v1': MemberFacts,
   'identity.session.ended.v1': z.object({ sessions: z.array(Id) }),
   /** With `open`, only those services are asked: the others have answered. */
+  /** Told again, with the members, for a service that has just enrolled. */
+  'identity.block.changed.v1': BlockFacts,
   'identity.erasure.requested.v1': z.object({ id: Id, open: z.optional(z.array(z.string())) }),
   'identity.member.erased.v1': z.object({ id: Id }),
   'reset-content.member.erased.v1': z.object({ id: Id }),
   'reset-content.quiz.completed.v1': z.object({ id: Id, user_id: Id, scores: QuizScores, created_at: Instant }),
   'journal-ai.member.erased.v1': z.object({ id: Id }),
   'community.member.erased.v1': z.object({ id: Id }),
+  'community.block.changed.v1': BlockFacts,
   'community.message.sent.v1': z.object({ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() }),
 } as const;
 
@@ -31,12 +41,14 @@ export type Facts<N extends EventName> = z.output<(typeof events)[N]>;
 /** What must be told of the erased. */
 type Outliving = 'identity.erasure.requested.v1' | `${string}.member.erased.v1`;
 
-/** Which fact of an event names a member, null where none does: with her, every kept copy of the event goes. */
-export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: (keyof Facts<N> & string) | null } = {
-  'identity.member.created.v1': 'id',
-  'identity.profile.changed.v1': 'id',
-  'identity.role.changed.v1': 'id',
-  'identity.session.ended.v1': null,
-  'reset-content.quiz.completed.v1': 'user_id',
-  'community.message.sent.v1': 'sender_id',
+/** Which facts of an event name members: with one of them, every kept copy of the event goes. */
+export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly (keyof Facts<N> & string)[] } = {
+  'identity.member.created.v1': ['id'],
+  'identity.profile.changed.v1': ['id'],
+  'identity.role.changed.v1': ['id'],
+  'identity.session.ended.v1': [],
+  'identity.block.changed.v1': ['user_id', 'blocked_id'],
+  'reset-content.quiz.completed.v1': ['user_id'],
+  'community.block.changed.v1': ['user_id', 'blocked_id'],
+  'community.message.sent.v1': ['sender_id'],
 };

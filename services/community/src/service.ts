@@ -1,76 +1,76 @@
+import { moderation as contract } from '@reset/contracts/http/community';
 import { service } from '@reset/service-kit';
-import { exportBlocks } from './blocks/export.ts';
-import { block } from './blocks/tables.ts';
+import { moderation } from '@reset/service-kit/moderation';
 import { eraseChallenges } from './challenges/erase.ts';
-import { exportChallenges } from './challenges/export.ts';
+import { challengeKind } from './challenges/kind.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { challenge } from './challenges/tables.ts';
-import { exportComments } from './comments/export.ts';
+import { commentKind } from './comments/kind.ts';
 import { forumComment } from './comments/tables.ts';
+import { endBetween } from './connections/end-between.ts';
 import { eraseConnections } from './connections/erase.ts';
 import { exportConnections, exportDeclines, exportTakenBack } from './connections/export.ts';
 import { purgeEnded } from './connections/purge.ts';
 import { connectionRoutes } from './connections/routes.ts';
-import { connection, connectionDecline, connectionTakenBack } from './connections/tables.ts';
+import { connection, connectionPause } from './connections/tables.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { privateMessage, privateMessageRead, talk } from './messages/tables.ts';
+import { privateMessage, privateMessageRead, chat } from './messages/tables.ts';
 import { exportParticipation } from './participants/export.ts';
 import { challengeParticipant } from './participants/tables.ts';
-import { exportPartnerPosts } from './partner-posts/export.ts';
+import { partnerPostKind } from './partner-posts/kind.ts';
 import { partnerRoutes } from './partner-posts/routes.ts';
 import { partnerPost } from './partner-posts/tables.ts';
 import { eraseForum } from './posts/erase.ts';
-import { exportPosts } from './posts/export.ts';
+import { postKind } from './posts/kind.ts';
 import { forumRoutes } from './posts/routes.ts';
 import { forumPost } from './posts/tables.ts';
-import { eraseNotes, reportKeysOf } from './reports/erase.ts';
-import { exportReports } from './reports/export.ts';
-import { forgetDecided } from './reports/forget.ts';
-import { careRoutes } from './reports/routes.ts';
-import { report } from './reports/tables.ts';
-import { exportUpdates } from './updates/export.ts';
+import { updateKind } from './updates/kind.ts';
 import { challengeUpdate } from './updates/tables.ts';
 
 export const community = service('community', {
   tables: [
     forumPost,
     forumComment,
-    block,
-    report,
     challenge,
     challengeParticipant,
     challengeUpdate,
     connection,
-    connectionDecline,
-    connectionTakenBack,
+    connectionPause,
     privateMessage,
     privateMessageRead,
     partnerPost,
   ],
-  routes: [forumRoutes, careRoutes, challengeRoutes, connectionRoutes, messageRoutes, partnerRoutes],
-  every: [
-    { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },
-    { name: 'purge ended connections', seconds: 3_600, run: purgeEnded },
-  ],
+  routes: [forumRoutes, challengeRoutes, connectionRoutes, messageRoutes, partnerRoutes],
+  moderation: moderation({
+    contract,
+    event: 'community.block.changed.v1',
+    kinds: {
+      post: postKind,
+      comment: commentKind,
+      'partner-post': partnerPostKind,
+      challenge: challengeKind,
+      update: updateKind,
+      message: chat.kind('message'),
+    },
+    onBlocked: endBetween,
+  }),
+  every: [{ name: 'purge ended connections', seconds: 3_600, run: purgeEnded }],
   erase: async (tx, member, { clock }) => {
     await eraseForum(tx, member, clock().toISOString());
-    await eraseNotes(tx, member);
     await eraseChallenges(tx, member);
     await eraseConnections(tx, member);
   },
-  keyOwners: async (tx, member) => [...(await reportKeysOf(tx, member)), ...(await talk.keyOwners(tx, member))],
+  keyOwners: chat.keyOwners,
   export: (ctx, member) => ({
-    'forum posts': exportPosts(ctx, member),
-    'forum comments': exportComments(ctx, member),
-    reports: exportReports(ctx, member),
-    challenges: exportChallenges(ctx.db, member),
+    'forum posts': postKind.exportOf(ctx.db, member),
+    'forum comments': commentKind.exportOf(ctx.db, member),
+    challenges: challengeKind.exportOf(ctx.db, member),
     'challenges joined': exportParticipation(ctx.db, member),
-    'challenge updates': exportUpdates(ctx.db, member),
-    'partner posts': exportPartnerPosts(ctx.db, member),
+    'challenge updates': updateKind.exportOf(ctx.db, member),
+    'partner posts': partnerPostKind.exportOf(ctx.db, member),
     connections: exportConnections(ctx, member),
-    'declined requests': exportDeclines(ctx, member),
-    'requests taken back': exportTakenBack(ctx, member),
-    'private messages': talk.sentBy(ctx, member),
-    blocked: exportBlocks(ctx, member),
+    'declined requests': () => exportDeclines(ctx.db, member),
+    'requests taken back': () => exportTakenBack(ctx.db, member),
+    'private messages': chat.sentBy(ctx, member),
   }),
 });

@@ -1,5 +1,6 @@
 import { identity, identityInternal } from '@reset/contracts/http/identity';
 import { serve, service } from '@reset/service-kit';
+import { block, blockHandlers, forgetEndedBlocks } from '@reset/service-kit/moderation';
 import { createParts } from './auth/parts.ts';
 import { authRoutes } from './auth/routes.ts';
 import { device } from './devices/tables.ts';
@@ -36,6 +37,7 @@ export const identityService = service('identity', {
     guessSource,
     guessLine,
     guessPlace,
+    block,
     dataHolder,
     erasure,
     erasureStep,
@@ -45,12 +47,13 @@ export const identityService = service('identity', {
     serve(identityInternal, { endedSessions: endedSessions(settings.JWT_TTL), enrolHolder }),
     authRoutes(createParts(settings)),
   ],
-  on: answers,
+  on: { ...answers, ...blockHandlers('identity.block.changed.v1') },
   every: [
     { name: 'tell-members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'mend-names', seconds: 60, run: mendNames },
     { name: 'sweep', seconds: 60, run: sweep },
+    { name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks },
   ],
   env,
   erase,

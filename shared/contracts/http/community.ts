@@ -3,6 +3,7 @@ import { ChangedChallenge, Challenge, NewChallenge, Update, UpdateText } from '.
 import { Message, MessagePage, MessageRange } from '../conversation.ts';
 import { ChangedPost, Comment, CommentText, forumLimits, NewPost, Post } from '../forum.ts';
 import { api, Cursor, Id, Instant, pageOf, storable, text } from '../http.ts';
+import { moderationGroup } from '../moderation.ts';
 import {
   ChangedPartnerPost,
   Connection,
@@ -11,7 +12,6 @@ import {
   partnerMessages,
   PartnerPost,
 } from '../partners.ts';
-import { Kind, NewReport, Person } from '../people.ts';
 
 const One = z.object({ id: Id });
 const Listed = z.extend(Cursor, { id: Id });
@@ -140,42 +140,8 @@ export const challenges = api('/api/community', {
   deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner|admin', input: One, output: Nothing },
 });
 
-const Report = z.object({
-  id: Id,
-  kind: z.string(),
-  reason: z.string(),
-  state: z.enum(['open', 'removed', 'kept']),
-  created_at: Instant,
-});
+/** What can be reported, and whose author can be blocked. */
+const kind = z.enum(['post', 'comment', 'partner-post', 'challenge', 'update', 'message']);
+export type Kind = z.output<typeof kind>;
 
-export const care = api('/api/community', {
-  report: { route: 'POST /reports', who: 'member', input: NewReport, output: z.object({ id: Id }) },
-  listReports: { route: 'GET /reports', who: 'admin', input: Cursor, output: pageOf(Report) },
-  /** With whose words they are, also of an anonymous author. Audited: who read it, when. */
-  readReport: {
-    route: 'GET /reports/:id',
-    who: 'admin',
-    input: One,
-    output: z.extend(Report, { author: z.nullable(Person), content: z.string(), note: z.string() }),
-  },
-  decideReport: {
-    route: 'POST /reports/:id/decision',
-    who: 'admin',
-    input: z.object({ id: Id, decision: z.enum(['removed', 'kept']) }),
-    output: Report,
-  },
-  /** The author of a thing, also of an anonymous one, whose name she is not told. */
-  block: {
-    route: 'POST /blocks',
-    who: 'member',
-    input: z.object({ id: Id, kind: Kind, target: Id }),
-    output: z.object({ id: Id }),
-  },
-  listBlocks: {
-    route: 'GET /blocks',
-    who: 'member',
-    input: Cursor,
-    output: pageOf(z.object({ id: Id, name: z.string(), created_at: Instant })),
-  },
-  unblock: { route: 'DELETE /blocks/:id', who: 'party', input: One, output: Nothing },
-});
+export const moderation = moderationGroup('community', kind);

@@ -187,8 +187,8 @@ it('a message is found by its id by those who take part, also when it is over', 
   const { id, ana, bea } = await newRoom();
   const message = await send(ana, id, 'Unkind');
   await kit.db.update(room).set({ shown: false, open: false }).where(eq(room.id, id));
-  const find = (who: string) => kit.acting(who, (ctx) => roomTalk.find(ctx, message.id));
-  expect(await find(bea)).toEqual({ sender: ana, content: 'Unkind' });
+  const find = (who: string) => kit.acting(who, (ctx) => roomTalk.kind('message').find(ctx, message.id));
+  expect(await find(bea)).toEqual({ author: ana, anonymous: false, words: 'Unkind' });
   expect(await find((await kit.as()).id)).toBeNull();
 });
 

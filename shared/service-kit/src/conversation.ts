@@ -1,12 +1,13 @@
 import type { Message, MessagePage, MessageRange } from '@reset/contracts/conversation';
 import type { EventName } from '@reset/contracts/events';
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type ConversationTable, conversationTables } from './conversation-tables.ts';
 import { fail } from './errors.ts';
 import { eachRow } from './each-row.ts';
 import { DestroyedError } from './keyring.ts';
+import type { Kind } from './moderation/kind.ts';
 import { keyOwnerOf } from './seals.ts';
 import type { Ctx, Db, Me, Seals, SystemCtx, Tx } from './types.ts';
 
@@ -181,16 +182,22 @@ export const conversation = (parent: Parent) => {
       return rows.map(({ id }) => ownerOf(id, member));
     },
 
-    /** A message that stands in a conversation of hers, over or not: what she may report. */
-    find: async ({ db, me, open }: Pick<Caller, 'db' | 'me' | 'open'>, id: string) => {
-      const [found] = await db
-        .select({ row: messages })
-        .from(messages)
-        .innerJoin(table, eq(table.id, messages.conversation_id))
-        .where(and(eq(messages.id, id), takesPart(me.id)));
-      const content = found ? await open(messages.body, found.row).catch(unlessDestroyed) : null;
-      return found && content !== null ? { sender: found.row.sender_id, content } : null;
-    },
+    /** Its messages as a kind that can be reported: by who takes part, also when it is over. */
+    kind: <N extends string>(name: N): Kind<N> => ({
+      name,
+      find: async ({ db, me, open }, id) => {
+        const [row] = await db
+          .select(getTableColumns(messages))
+          .from(messages)
+          .innerJoin(table, eq(table.id, messages.conversation_id))
+          .where(and(eq(messages.id, id), takesPart(me.id)));
+        const words = row ? await open(messages.body, row).catch(unlessDestroyed) : null;
+        return row && words !== null ? { author: row.sender_id, anonymous: false, words } : null;
+      },
+      remove: async (tx, id) => {
+        await tx.delete(messages).where(eq(messages.id, id));
+      },
+    }),
 
     /** Destroys the keys of all who wrote there, before the row is deleted: no copy of it can be read either. */
     shred: async ({ db, shred }: Pick<SystemCtx, 'db' | 'shred'>, conversation_id: string): Promise<void> => {
@@ -204,9 +211,12 @@ export const conversation = (parent: Parent) => {
     /** All that a member has sent, opened, conversation by conversation. */
     async *sentBy({ db, open }: Opening & { readonly db: Db }, member: string) {
       const { id, seq, conversation_id, sender_id } = messages;
-      const talks = await db.selectDistinct({ id: conversation_id }).from(messages).where(eq(sender_id, member));
-      for (const talk of talks) {
-        const hers = and(eq(sender_id, member), eq(conversation_id, talk.id));
+      const conversations = await db
+        .selectDistinct({ id: conversation_id })
+        .from(messages)
+        .where(eq(sender_id, member));
+      for (const one of conversations) {
+        const hers = and(eq(sender_id, member), eq(conversation_id, one.id));
         const rows = eachRow({ sort: seq, id }, (keys) =>
           db
             .select()
@@ -216,7 +226,7 @@ export const conversation = (parent: Parent) => {
             .limit(keys.limit),
         );
         for await (const row of rows) {
-          yield { conversation: talk.id, content: await open(messages.body, row), created_at: row.created_at };
+          yield { conversation: one.id, content: await open(messages.body, row), created_at: row.created_at };
         }
       }
     },

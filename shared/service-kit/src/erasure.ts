@@ -9,8 +9,8 @@ import { erasureLock } from './write.ts';
 /** Kept events that tell of a member. */
 const tellsOfHer = (table: typeof outbox | typeof parkedEvent, id: string) =>
   or(
-    ...Object.entries(tellsOf).map(([event, fact]) =>
-      fact === null ? undefined : and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id)),
+    ...Object.entries(tellsOf).flatMap(([event, facts]) =>
+      facts.map((fact) => and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id))),
     ),
   );
 
@@ -28,14 +28,14 @@ export const createErasure = (service: Service, ctx: SystemCtx) => {
     const at = ctx.clock().toISOString();
     const [first] = await tx.insert(erased).values({ id, at }).onConflictDoNothing().returning();
     if (first) await tx.execute(sql`select 1 from ${member} where id = ${id} for update`);
-    const owners = first ? await service.keyOwners?.(tx, id) : [];
+    const owners = first ? await service.keyOwners(tx, id) : [];
     await tx
       .insert(keyShred)
-      .values([id, ...(owners ?? [])].map((owner_id) => ({ owner_id, member_id: id })))
+      .values([id, ...owners].map((owner_id) => ({ owner_id, member_id: id })))
       .onConflictDoNothing();
     // Asked again she is answered again; what was hers went with the row that is there, and nothing came since.
     if (!first) return;
-    await service.erase?.(tx, id, ctx);
+    await service.erase(tx, id, ctx);
     for (const table of [outbox, parkedEvent]) await tx.delete(table).where(tellsOfHer(table, id));
     await tx.delete(member).where(eq(member.id, id));
   };

@@ -19,6 +19,17 @@ export interface Timer<Env> {
   readonly run: (ctx: SystemCtx, env: Env) => Promise<void>;
 }
 
+/** A part of a manifest that comes ready made, with everything that it needs. */
+export interface Piece {
+  readonly tables: readonly PgTable[];
+  readonly routes: readonly Routes[];
+  readonly on: Handlers;
+  readonly every: readonly Timer<ServiceEnv>[];
+  readonly erase: (tx: Tx, id: string) => Promise<void>;
+  readonly keyOwners: (tx: Tx, id: string) => Promise<string[]>;
+  readonly export: (ctx: SystemCtx, id: string) => Parts;
+}
+
 export interface Manifest<Extra extends z.ZodRawShape> {
   /** Every table of the service; columns that name a person are checked here. */
   readonly tables: readonly PgTable[];
@@ -26,6 +37,8 @@ export interface Manifest<Extra extends z.ZodRawShape> {
   readonly on?: Handlers;
   readonly every?: readonly Timer<ServiceEnv & z.output<z.ZodObject<Extra>>>[];
   readonly env?: Extra;
+  /** What members can report, and over what they can block: `moderation()`. */
+  readonly moderation?: Piece;
   /** What an erasure changes beyond the rows that go with the member's own. */
   readonly erase?: (tx: Tx, id: string, ctx: SystemCtx) => Promise<void>;
   /** Owners of data keys, besides herself, that her erasure destroys. */
@@ -41,8 +54,8 @@ export interface Service {
   readonly routes: (env: ServiceEnv) => readonly Routes[];
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
-  readonly erase: Manifest<never>['erase'];
-  readonly keyOwners: Manifest<never>['keyOwners'];
+  readonly erase: NonNullable<Manifest<never>['erase']>;
+  readonly keyOwners: NonNullable<Manifest<never>['keyOwners']>;
   readonly export: Manifest<never>['export'];
 }
 
@@ -86,21 +99,30 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   name: string,
   manifest: Manifest<Extra>,
 ): Service => {
-  refuseForgottenPeople(name, manifest.tables);
-  refuseUnboundSeals(name, manifest.tables);
+  const { moderation: piece } = manifest;
+  const tables = [...manifest.tables, ...(piece?.tables ?? [])];
+  refuseForgottenPeople(name, tables);
+  refuseUnboundSeals(name, tables);
   if (!(`${name}.member.erased.v1` in events))
     throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
   const { routes } = manifest;
+  // `start` hands over what `env` parsed, so the wider type holds.
+  const routesOf = typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes;
   return {
     name,
-    tables: manifest.tables,
+    tables,
     env: manifest.env ? serviceEnv.extend(manifest.env) : serviceEnv,
-    // `start` hands over what `env` parsed, so the wider type holds.
-    routes: typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes,
-    handlers: new Map(Object.entries(manifest.on ?? {}) as unknown as [EventName, AnyHandler][]),
-    every: (manifest.every ?? []) as readonly unknown[] as readonly Timer<ServiceEnv>[],
-    erase: manifest.erase,
-    keyOwners: manifest.keyOwners,
-    export: manifest.export,
+    routes: (env) => [...routesOf(env), ...(piece?.routes ?? [])],
+    handlers: new Map(Object.entries({ ...piece?.on, ...manifest.on }) as unknown as [EventName, AnyHandler][]),
+    every: [...((manifest.every ?? []) as readonly unknown[] as readonly Timer<ServiceEnv>[]), ...(piece?.every ?? [])],
+    erase: async (tx, id, ctx) => {
+      await piece?.erase(tx, id);
+      await manifest.erase?.(tx, id, ctx);
+    },
+    keyOwners: async (tx, id) => [
+      ...((await piece?.keyOwners(tx, id)) ?? []),
+      ...((await manifest.keyOwners?.(tx, id)) ?? []),
+    ],
+    export: (ctx, id) => ({ ...manifest.export(ctx, id), ...piece?.export(ctx, id) }),
   };
 };

@@ -24,6 +24,13 @@ export const member = pgTable('member', {
   rev: integer('rev').notNull().default(0),
 });
 
+/** What others see of a joined member: `Person` of the contracts. */
+export const person = {
+  id: member.id,
+  name: member.name,
+  admin: sql`${member.admin}`.mapWith((is: boolean) => is || undefined),
+} as const;
+
 /** A column naming a member; the row goes when she goes. */
 export const memberId = (column: string) => uuid(column).references(() => member.id, { onDelete: 'cascade' });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { care, forum } from '@reset/contracts/http/community';
-import { careMessages, reportReasons } from '@reset/contracts/people';
+import { forum, moderation } from '@reset/contracts/http/community';
+import { moderationMessages, reportReasons } from '@reset/contracts/moderation';
 import { ApiError, useData } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const choose = async (name: string) => {
 };
 
 test('what is said of reports and blocks', () => {
-  expect(careMessages).toEqual({
+  expect(moderationMessages).toEqual({
     reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
     notReported: 'We could not send your report. Please try again.',
     longNote: 'Please use 500 characters or fewer',
@@ -36,7 +36,7 @@ test('what is said of reports and blocks', () => {
 });
 
 test('a report: a reason, a note, and thanks', async () => {
-  const { sent } = open([answer(care.report, ({ id }) => ({ id }))]);
+  const { sent } = open([answer(moderation.createReport, ({ id }) => ({ id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
@@ -48,12 +48,14 @@ test('a report: a reason, a note, and thanks', async () => {
   await screen.findByText('Thank you for telling us');
   screen.getByText('Someone from the RESET team will look at it.');
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(sent(care.report)).toMatchObject([{ kind: 'post', target, reason: 'selling', note: 'For the third time' }]);
+  expect(sent(moderation.createReport)).toMatchObject([
+    { kind: 'post', target, reason: 'selling', note: 'For the third time' },
+  ]);
 });
 
 test('a note too long stays in the dialog; a report that fails too, and is sent with the same id', async () => {
   let fails = true;
-  const { sent } = open([answer(care.report, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
+  const { sent } = open([answer(moderation.createReport, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
   await userEvent.click(dialog.getByLabelText(/^Anything we should know/));
@@ -66,27 +68,27 @@ test('a note too long stays in the dialog; a report that fails too, and is sent 
   fails = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');
-  expect(new Set(sent(care.report).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(moderation.createReport).map(({ id }) => id)).size).toBe(1);
 });
 
 test('a block is asked about first; then the lists are read again', async () => {
-  const { sent } = open([answer(care.block, ({ id }) => ({ id }))]);
+  const { sent } = open([answer(moderation.createBlock, ({ id }) => ({ id }))]);
   await choose('Block this person');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this person?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(sent(care.block)).toEqual([]);
+  expect(sent(moderation.createBlock)).toEqual([]);
   await choose('Block this person');
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   await screen.findByText('You will not see new words of this person, nor they yours.');
-  expect(sent(care.block)).toMatchObject([{ kind: 'post', target }]);
+  expect(sent(moderation.createBlock)).toMatchObject([{ kind: 'post', target }]);
   await waitFor(() => expect(sent(forum.countNewPosts).length).toBeGreaterThan(1));
 });
 
 test.each([
   [new ApiError('internal'), 'We could not block this person. Please try again.'],
-  [new ApiError('invalid', { error: careMessages.self }), 'That is you.'],
+  [new ApiError('invalid', { error: moderationMessages.self }), 'That is you.'],
 ])('a block that fails says so: %s', async (refusal, message) => {
-  open([answer(care.block, refusal)]);
+  open([answer(moderation.createBlock, refusal)]);
   await choose('Block this person');
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByText(message)).toBeTruthy();

@@ -1,6 +1,6 @@
-import { care } from '@reset/contracts/http/community';
+import { moderation } from '@reset/contracts/http/community';
 import type { Named } from '@reset/contracts/http';
-import { careMessages } from '@reset/contracts/people';
+import { moderationMessages } from '@reset/contracts/moderation';
 import { newId, useSession } from '@reset/remote-kit';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
 import { ConfirmDialog, Menu, MenuItem, VisuallyHidden } from '@reset/ui';
@@ -43,9 +43,11 @@ export const CareMenu = ({
 }: Props) => {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const visitor = useSession().status === 'out';
-  const block = useSend(care.block, {
-    done: careMessages.blocked,
-    failed: ({ said }) => ({ title: said === careMessages.self ? careMessages.self : careMessages.notBlocked }),
+  const block = useSend(moderation.createBlock, {
+    done: moderationMessages.blocked,
+    failed: ({ said }) => ({
+      title: said === moderationMessages.self ? moderationMessages.self : moderationMessages.notBlocked,
+    }),
     signIn,
   });
   const refresh = useRefresh();
@@ -58,7 +60,7 @@ export const CareMenu = ({
     }
     close();
     onBlocked?.();
-    await refresh([care.listBlocks, ...lists]);
+    await refresh([moderation.listBlocks, ...lists]);
   };
   // Without a session nothing is sent: she is asked to sign in first, before she chooses reasons.
   const ask = (what: 'report' | 'block') => (visitor ? void send() : setAsked(what));
@@ -84,8 +86,8 @@ export const CareMenu = ({
         title="Block this person?"
         description={
           <>
-            {careMessages.blocked} {!anonymous && 'A connection between you ends. '}Nobody is told, and you can take it
-            back under “People you blocked” in the community.
+            {moderationMessages.blocked} {!anonymous && 'A connection between you ends. '}Nobody is told, and you can
+            take it back under “People you blocked” in the community.
           </>
         }
         confirmLabel="Block"

@@ -1,15 +1,12 @@
-import { care } from '@reset/contracts/http/community';
-import { careMessages, NewReport, reportReasons } from '@reset/contracts/people';
+import { moderation } from '@reset/contracts/http/community';
+import { moderationMessages, reportReasons, ReportText } from '@reset/contracts/moderation';
 import { newId } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Dialog, Field, TextArea } from '@reset/ui';
 import { useId, useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './report-dialog.module.css';
 import type { Thing } from './thing.ts';
-
-const Form = z.pick(NewReport, { reason: true, note: true });
 
 interface FormProps {
   readonly thing: Thing;
@@ -21,9 +18,12 @@ interface FormProps {
 /** Mounted while the dialog is open, so that it begins anew each time. */
 const ReportForm = ({ thing, form, onBusy, onClose }: FormProps) => {
   const [id] = useState(newId);
-  const report = useSend(care.report, { done: careMessages.reported, failed: { title: careMessages.notReported } });
+  const report = useSend(moderation.createReport, {
+    done: moderationMessages.reported,
+    failed: { title: moderationMessages.notReported },
+  });
   const { field, submit } = useForm(
-    Form,
+    ReportText,
     async (values) => {
       onBusy(true);
       try {

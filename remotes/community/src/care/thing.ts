@@ -1,4 +1,4 @@
-import type { Kind } from '@reset/contracts/people';
+import type { Kind } from '@reset/contracts/http/community';
 
 /** Something that another member wrote. */
 export interface Thing {

@@ -1,6 +1,6 @@
 import type { Challenge, Update } from '@reset/contracts/challenges';
 import { addDays } from '@reset/contracts/days';
-import { care, challenges } from '@reset/contracts/http/community';
+import { challenges, moderation } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
 import { today } from '../challenge-parts/today.ts';
@@ -61,7 +61,7 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
     return now;
   };
   const answers: readonly Answer[] = [
-    answer(care.block, ({ id }) => ({ id })),
+    answer(moderation.createBlock, ({ id }) => ({ id })),
     answer(challenges.listChallenges, ({ after }) => read(() => page(state.challenges, after))),
     answer(challenges.readChallenge, ({ id }) => read(() => find(id))),
     answer(challenges.createChallenge, (words) =>

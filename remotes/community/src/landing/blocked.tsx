@@ -1,5 +1,5 @@
-import { careMessages } from '@reset/contracts/people';
-import { care } from '@reset/contracts/http/community';
+import { moderationMessages } from '@reset/contracts/moderation';
+import { moderation } from '@reset/contracts/http/community';
 import { usePages, useRefresh, useSend } from '@reset/remote-kit/data';
 import { Button, Heading, Skeleton } from '@reset/ui';
 import { useRef } from 'react';
@@ -10,11 +10,11 @@ import styles from './blocked.module.css';
 
 /** Whom she has blocked, and the way back. */
 export const Blocked = () => {
-  const pages = usePages(care.listBlocks, { limit: 20 });
+  const pages = usePages(moderation.listBlocks, { limit: 20 });
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = useRefresh();
-  const unblock = useSend(care.unblock, {
-    done: careMessages.unblocked,
+  const unblock = useSend(moderation.deleteBlock, {
+    done: moderationMessages.unblocked,
     failed: 'We could not take the block back.',
   });
   const takeBack = async (id: string) => {
@@ -24,7 +24,7 @@ export const Blocked = () => {
       return;
     }
     heading.current?.focus();
-    await refresh([care.listBlocks, ...wordsOfOthers]);
+    await refresh([moderation.listBlocks, ...wordsOfOthers]);
   };
   return (
     <section className={styles.section} aria-labelledby="blocked" aria-busy={pages.isPending}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { care } from '@reset/contracts/http/community';
+import { moderation } from '@reset/contracts/http/community';
 import { authorWords } from '@reset/contracts/people';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
@@ -10,7 +10,7 @@ import { mia, uuid } from '../forum/test-forum.ts';
 import CommunityPage from './page.tsx';
 
 const open = (as: typeof mia | null, answers: readonly Answer[] = []) => renderPage(CommunityPage, { as, answers });
-const none = answer(care.listBlocks, { items: [], next: null });
+const none = answer(moderation.listBlocks, { items: [], next: null });
 
 test('three rooms, five guidelines, and for a visitor the way in', () => {
   open(null);
@@ -46,8 +46,8 @@ test('whom she blocked, also without a name, and the way back', async () => {
   ];
   let fails = true;
   const { sent } = open(mia, [
-    answer(care.listBlocks, () => ({ items: rows, next: null })),
-    answer(care.unblock, ({ id }) => {
+    answer(moderation.listBlocks, () => ({ items: rows, next: null })),
+    answer(moderation.deleteBlock, ({ id }) => {
       if (fails) return new ApiError('internal');
       rows = rows.filter((row) => row.id !== id);
       return null;
@@ -62,10 +62,10 @@ test('whom she blocked, also without a name, and the way back', async () => {
   await screen.findByText('Unblocked');
   await waitFor(() => expect(screen.queryByText('Eve C.')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People you blocked' }));
-  expect(sent(care.unblock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
+  expect(sent(moderation.deleteBlock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
 });
 
 test('a list that cannot be read says so', async () => {
-  open(mia, [answer(care.listBlocks, new ApiError('internal'))]);
+  open(mia, [answer(moderation.listBlocks, new ApiError('internal'))]);
   expect(await screen.findByText('We could not read whom you blocked')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { care, forum } from '@reset/contracts/http/community';
+import { forum, moderation } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import PostPage from './page.tsx';
 const night = postBy(1, { content: 'First paragraph.\n\nSee https://example.org.' });
 
 const render = (house: ReturnType<typeof forumOf>, as: typeof mia | null = mia, postId = night.id) => {
-  const blocking = answer(care.block, ({ id }) => ({ id }));
+  const blocking = answer(moderation.createBlock, ({ id }) => ({ id }));
   const answers = [...house.answers, blocking];
   return renderPage(PostPage, { as, at: `/community/forum/${postId}`, params: { postId }, answers });
 };

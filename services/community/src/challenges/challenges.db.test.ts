@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { challengeMessages, type Challenge } from '@reset/contracts/challenges';
-import { care, challenges } from '@reset/contracts/http/community';
+import { challenges, moderation } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
@@ -230,7 +230,7 @@ describe('the list', () => {
     const [mia, zoe] = [await house.as(), await house.as()];
     const [free, joined, hers] = [await challengeOf(zoe), await challengeOf(zoe), await challengeOf(mia)];
     await join(mia, joined.id);
-    await mia.send(care.block, { id: randomUUID(), kind: 'challenge', target: free.id });
+    await mia.send(moderation.createBlock, { id: randomUUID(), kind: 'challenge', target: free.id });
     expect([await seen(mia, free.id), await seen(mia, joined.id), await seen(zoe, hers.id)]).toEqual([
       false,
       true,

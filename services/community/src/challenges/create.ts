@@ -1,6 +1,6 @@
 import type { challenges } from '@reset/contracts/http/community';
 import { insertOnce, type Verb } from '@reset/service-kit';
-import { keepPaceOf } from '../pace/keep.ts';
+import { keepPace } from '@reset/service-kit/moderation';
 import { refusePastStart } from './start.ts';
 import { findChallenge } from './shown.ts';
 import { challenge } from './tables.ts';
@@ -15,7 +15,7 @@ export const createChallenge: Verb<typeof challenges.createChallenge> = (ctx, in
     // Sent again the next morning, what was kept in time is answered as it stands.
     if (isNew) {
       refusePastStart(ctx, input.start_date);
-      await keepPaceOf(tx, ctx, challenge, challenge.created_by, PACE);
+      await keepPace(tx, ctx, challenge.created_by, PACE);
     }
     return findChallenge(tx, ctx.me, input.id);
   });

@@ -3,16 +3,18 @@ import { challenges, connections, partners } from '@reset/contracts/http/communi
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unblocked } from '../blocks/unblocked.ts';
 import { selectConnections } from '../connections/shown.ts';
 import { connection } from '../connections/tables.ts';
+import { partnerPostKind } from '../partner-posts/kind.ts';
 import { selectPartnerPosts } from '../partner-posts/shown.ts';
 import { partnerPost } from '../partner-posts/tables.ts';
 import { community } from '../service.ts';
 import { explain, explainPage } from '../test/explain.ts';
-import { selectUpdates, updatesFor } from '../updates/shown.ts';
+import { updateKind } from '../updates/kind.ts';
+import { selectUpdates } from '../updates/shown.ts';
 import { challengeUpdate } from '../updates/tables.ts';
-import { challengesFor, selectChallenges } from './shown.ts';
+import { challengeKind } from './kind.ts';
+import { selectChallenges } from './shown.ts';
 import { challenge } from './tables.ts';
 
 const MANY = 100_000;
@@ -66,7 +68,7 @@ describe.each([
     const by = { sort: challenge.start_date, id: challenge.id };
     const plan = await explainPage(house.db, by, ['2026-06-01', nowhere], (keys) =>
       selectChallenges(house.db, who())
-        .where(and(challengesFor(who()), keys.where))
+        .where(and(challengeKind.visibleTo(who()), keys.where))
         .orderBy(...keys.orderBy)
         .limit(keys.limit),
     );
@@ -78,7 +80,7 @@ describe.each([
     const by = { sort: challengeUpdate.created_at, id: challengeUpdate.id };
     const plan = await explainPage(house.db, by, [weekAgo(), nowhere], (keys) =>
       selectUpdates(house.db, who())
-        .where(and(eq(challengeUpdate.challenge_id, big), updatesFor(who()), keys.where))
+        .where(and(eq(challengeUpdate.challenge_id, big), updateKind.visibleTo(who()), keys.where))
         .orderBy(...keys.orderBy)
         .limit(keys.limit),
     );
@@ -92,7 +94,7 @@ describe('of a hundred thousand, for a member', () => {
     const by = { sort: partnerPost.created_at, id: partnerPost.id };
     const plan = await explainPage(house.db, by, [weekAgo(), nowhere], (keys) =>
       selectPartnerPosts(house.db, mia)
-        .where(and(eq(partnerPost.is_active, true), unblocked(mia.id, partnerPost.user_id), keys.where))
+        .where(and(eq(partnerPost.is_active, true), partnerPostKind.visibleTo(mia), keys.where))
         .orderBy(...keys.orderBy)
         .limit(keys.limit),
     );

@@ -3,26 +3,25 @@ import { serve } from '@reset/service-kit';
 import { joinChallenge } from '../participants/join.ts';
 import { leaveChallenge } from '../participants/leave.ts';
 import { changeUpdate } from '../updates/change.ts';
-import { deleteUpdate } from '../updates/delete.ts';
-import { updateHolders } from '../updates/holders.ts';
+import { updateKind } from '../updates/kind.ts';
 import { listUpdates } from '../updates/list.ts';
 import { postUpdate } from '../updates/post.ts';
 import { changeChallenge } from './change.ts';
 import { createChallenge } from './create.ts';
-import { deleteChallenge } from './delete.ts';
+import { challengeKind } from './kind.ts';
 import { listChallenges } from './list.ts';
-import { challengeHolders, readChallenge } from './read.ts';
+import { readChallenge } from './read.ts';
 
 export const challengeRoutes = serve(challenges, {
   listChallenges,
   readChallenge,
   createChallenge,
-  changeChallenge: [changeChallenge, challengeHolders],
-  deleteChallenge: [deleteChallenge, challengeHolders],
+  changeChallenge: [changeChallenge, challengeKind.holders],
+  deleteChallenge: [challengeKind.delete, challengeKind.holders],
   joinChallenge,
   leaveChallenge,
   listUpdates,
   postUpdate,
-  changeUpdate: [changeUpdate, updateHolders],
-  deleteUpdate: [deleteUpdate, updateHolders],
+  changeUpdate: [changeUpdate, updateKind.holders],
+  deleteUpdate: [updateKind.delete, updateKind.holders],
 });

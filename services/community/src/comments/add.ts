@@ -1,8 +1,8 @@
 import type { forum } from '@reset/contracts/http/community';
 import { fail, insertOnce, type Verb } from '@reset/service-kit';
+import { keepPace } from '@reset/service-kit/moderation';
 import { and, eq, sql } from 'drizzle-orm';
-import { keepPace } from '../pace/keep.ts';
-import { postsFor } from '../posts/shown.ts';
+import { postKind } from '../posts/kind.ts';
 import { forumPost } from '../posts/tables.ts';
 import { findComment } from './shown.ts';
 import { forumComment } from './tables.ts';
@@ -15,7 +15,7 @@ const PACE = { everybody: 60, newcomer: 15 };
  */
 export const addComment: Verb<typeof forum.addComment> = ({ me, clock, write }, { id, post_id, content }) =>
   write(async (tx) => {
-    const here = and(eq(forumPost.id, post_id), postsFor(me));
+    const here = and(eq(forumPost.id, post_id), postKind.visibleTo(me));
     // The post first, as everywhere: whoever takes posts away waits here, and the other way round.
     const [post] = await tx.select().from(forumPost).where(here).for('no key update');
     if (!post) return fail('not_found');
@@ -24,7 +24,7 @@ export const addComment: Verb<typeof forum.addComment> = ({ me, clock, write }, 
     const kept = await insertOnce(tx, forumComment, row);
     if (kept.row.post_id !== post_id) fail('conflict');
     if (kept.isNew) {
-      await keepPace(tx, { me, clock }, forumComment, PACE);
+      await keepPace(tx, { me, clock }, forumComment.user_id, PACE);
       const set = { comments: sql`${forumPost.comments} + 1` };
       await tx.update(forumPost).set(set).where(eq(forumPost.id, post_id));
     }

@@ -2,14 +2,15 @@ import type { forum } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
 import { findPost } from '../posts/shown.ts';
-import { commentsFor, selectComments } from './shown.ts';
+import { commentKind } from './kind.ts';
+import { selectComments } from './shown.ts';
 import { forumComment } from './tables.ts';
 
 export const listComments: Verb<typeof forum.listComments> = async ({ db, me }, { id, ...cursor }) => {
   await findPost(db, me, id);
   return keyset({ sort: forumComment.created_at, id: forumComment.id, order: 'asc' }, cursor, (keys) =>
     selectComments(db, me)
-      .where(and(eq(forumComment.post_id, id), commentsFor(me), keys.where))
+      .where(and(eq(forumComment.post_id, id), commentKind.visibleTo(me), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

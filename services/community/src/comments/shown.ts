@@ -1,15 +1,11 @@
 import type { Comment } from '@reset/contracts/forum';
 import { type Db, fail, type Me } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { member, person } from '@reset/service-kit/tables';
 import { and, eq, not, sql } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
-import { person } from '../person.ts';
+import { commentKind } from './kind.ts';
 import { forumComment } from './tables.ts';
 
 type Asked = Pick<Me, 'id'> | null;
-
-/** The condition that a comment is there for whoever asks. */
-export const commentsFor = (me: Asked) => unblocked(me?.id ?? null, forumComment.user_id, forumComment.anonymous);
 
 /** Comments as whoever asks sees them. Goes on with `where`. */
 export const selectComments = (db: Db, me: Asked) =>
@@ -30,6 +26,6 @@ export const selectComments = (db: Db, me: Asked) =>
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findComment = async (db: Db, me: Asked, id: string): Promise<Comment> => {
-  const [row] = await selectComments(db, me).where(and(eq(forumComment.id, id), commentsFor(me)));
+  const [row] = await selectComments(db, me).where(and(eq(forumComment.id, id), commentKind.visibleTo(me)));
   return row ?? fail('not_found');
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { care, connections } from '@reset/contracts/http/community';
+import { connections, moderation } from '@reset/contracts/http/community';
 import { askAgainLater, askAgainSoon, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { ask, connect, decide, partnerPostOf, say } from '../test/partners.ts';
 import { every } from '../test/forum.ts';
 import { refusal } from '../test/refusal.ts';
 import { purgeEnded } from './purge.ts';
-import { connection, connectionDecline, connectionTakenBack } from './tables.ts';
+import { connection, connectionPause } from './tables.ts';
 
 const DAY = 86_400_000;
 /** An id as identity makes it now. */
@@ -250,7 +250,7 @@ describe('deciding', () => {
     await end(other, (await ask(other, asking)).id);
     house.clock.advance(DAY);
     await house.acting(ana.id, (ctx) => purgeEnded(ctx));
-    const left = await house.db.select().from(connectionTakenBack).where(eq(connectionTakenBack.requester_id, ana.id));
+    const left = await house.db.select().from(connectionPause).where(eq(connectionPause.requester_id, ana.id));
     expect(left).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describe('deciding', () => {
     expect((await house.exported(ana.id))['declined requests']).toEqual([{ ...noted, with: 'Bea C.', asked: true }]);
     expect((await house.exported(bea.id))['declined requests']).toEqual([{ ...noted, with: 'Ana B.', asked: false }]);
     const left = ({ id }: Client) =>
-      house.db.select().from(connectionDecline).where(eq(connectionDecline.requester_id, id));
+      house.db.select().from(connectionPause).where(eq(connectionPause.requester_id, id));
     await house.deliver('identity.erasure.requested.v1', { id: bea.id });
     expect(await left(ana)).toEqual([]);
 
@@ -345,7 +345,7 @@ describe('a block', () => {
       const { id } = await ask(ana, bea);
       if (accepted) await decide(bea, id);
       const post = await partnerPostOf(ana);
-      await bea.send(care.block, { id: randomUUID(), kind: 'partner-post', target: post.id });
+      await bea.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id });
       expect([await list(ana), await list(bea)]).toEqual([[], []]);
       for (const one of [ana, bea]) expect(await told(say(one, id))).toEqual(noConnection);
       expect((await refusal(ask(ana, bea))).status).toBe(404);
@@ -359,7 +359,7 @@ describe('a block', () => {
       const post = await partnerPostOf(ana);
       await Promise.allSettled([
         ask(ana, bea),
-        bea.send(care.block, { id: randomUUID(), kind: 'partner-post', target: post.id }),
+        bea.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id }),
       ]);
       expect(await rowsOf(ana)).toEqual([]);
     }

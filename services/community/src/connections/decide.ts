@@ -2,7 +2,7 @@ import type { connections } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { forgetDeclines, noteDecline } from './decline.ts';
+import { forgetDeclines, notePause } from './pauses.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
 
@@ -16,7 +16,7 @@ export const decideConnection: Verb<typeof connections.decideConnection> = ({ me
       .returning();
     if (decided?.requester_id) {
       const pair = { requester_id: decided.requester_id, receiver_id: me.id };
-      await (status === 'rejected' ? noteDecline(tx, pair, clock().toISOString()) : forgetDeclines(tx, pair));
+      await (status === 'rejected' ? notePause(tx, 'declined', pair, clock().toISOString()) : forgetDeclines(tx, pair));
     }
     const now = await findConnection(tx, me.id, id);
     if (!decided && (now.asked || now.status !== status)) fail('conflict', partnerMessages.notDecided);

@@ -3,7 +3,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, or } from 'drizzle-orm';
 import { connection } from './tables.ts';
-import { noteTakenBack } from './take-back.ts';
+import { notePause } from './pauses.ts';
 
 /**
  * Who asked takes back what is pending; either ends what was accepted, or clears away what was declined. What they
@@ -14,7 +14,8 @@ export const endConnection: Verb<typeof connections.endConnection> = ({ me, cloc
     const [now] = await tx.select().from(connection).where(eq(connection.id, id)).for('update');
     if (now?.status === 'pending' && now.requester_id !== me.id) fail('conflict', partnerMessages.notDecided);
     if (now?.status === 'pending' && now.receiver_id) {
-      await noteTakenBack(tx, { requester_id: me.id, receiver_id: now.receiver_id }, clock().toISOString());
+      const pair = { requester_id: me.id, receiver_id: now.receiver_id };
+      await notePause(tx, 'taken_back', pair, clock().toISOString());
     }
     await tx
       .delete(connection)

@@ -1,8 +1,8 @@
-import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { type Db, eachRow, type SystemCtx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { selectConnections } from './shown.ts';
-import { connection, connectionDecline, connectionTakenBack } from './tables.ts';
+import { connection, connectionPause, type PauseKind } from './tables.ts';
 
 /** Whom a member is connected with, oldest first. */
 export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: string) {
@@ -18,28 +18,26 @@ export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: stri
   }
 }
 
-/** The requests that a member declined, and hers that were declined. */
-export async function* exportDeclines({ db }: Pick<SystemCtx, 'db'>, id: string) {
-  const { requester_id, receiver_id, times, at } = connectionDecline;
-  const asked = eq(requester_id, id);
-  const other = sql`case when ${asked} then ${receiver_id} else ${requester_id} end`;
-  const rows = await db
-    .select({ with: member.name, asked: sql<boolean>`${asked}`, times, at })
-    .from(connectionDecline)
+/** What a member knows of the pauses between her and others. @param asked whether she is who asked */
+const selectPauses = (db: Db, id: string, kind: PauseKind, asked: boolean) => {
+  const { requester_id, receiver_id, times, at } = connectionPause;
+  const [hers, other] = asked ? [requester_id, receiver_id] : [receiver_id, requester_id];
+  return db
+    .select({ with: member.name, times, at })
+    .from(connectionPause)
     .innerJoin(member, eq(member.id, other))
-    .where(or(asked, eq(receiver_id, id)))
+    .where(and(eq(hers, id), eq(connectionPause.kind, kind)))
     .orderBy(asc(at));
-  yield* rows;
-}
+};
+
+/** The requests that a member declined, and hers that were declined. */
+export const exportDeclines = async (db: Db, id: string) => {
+  const [hers, ofOthers] = [
+    await selectPauses(db, id, 'declined', true),
+    await selectPauses(db, id, 'declined', false),
+  ];
+  return [...hers.map((row) => ({ ...row, asked: true })), ...ofOthers.map((row) => ({ ...row, asked: false }))];
+};
 
 /** The requests that a member took back lately. */
-export async function* exportTakenBack({ db }: Pick<SystemCtx, 'db'>, id: string) {
-  const { requester_id, receiver_id, times, at } = connectionTakenBack;
-  const rows = await db
-    .select({ with: member.name, times, at })
-    .from(connectionTakenBack)
-    .innerJoin(member, eq(member.id, receiver_id))
-    .where(eq(requester_id, id))
-    .orderBy(asc(at));
-  yield* rows;
-}
+export const exportTakenBack = (db: Db, id: string) => selectPauses(db, id, 'taken_back', true);

@@ -1,15 +1,13 @@
 import type { connections } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Tx, type Verb } from '@reset/service-kit';
+import { keepPace, unblocked } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
-import { keepPaceOf } from '../pace/keep.ts';
-import { refuseTooSoon } from './decline.ts';
 import { holdPair, isLive, ofPair } from './pair.ts';
+import { refuseTooSoon } from './pauses.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
-import { refuseTooSoonAfter } from './take-back.ts';
 
 const PACE = { everybody: 30, newcomer: 10 };
 
@@ -24,7 +22,7 @@ const reach = async (tx: Tx, { requester_id, receiver_id }: Asking): Promise<voi
   const [there] = await tx.select({ id: member.id }).from(member).where(eq(member.id, receiver_id)).for('key share');
   if (!there) fail('not_found');
   await holdPair(tx, requester_id, receiver_id);
-  const reachable = and(eq(member.id, receiver_id), unblocked(requester_id, member.id));
+  const reachable = and(eq(member.id, receiver_id), unblocked({ id: requester_id }, member.id));
   const [person] = await tx.select({ id: member.id }).from(member).where(reachable);
   if (!person) fail('not_found');
 };
@@ -55,8 +53,7 @@ export const requestConnection: Verb<typeof connections.requestConnection> = asy
     const [made] = await tx.insert(connection).values(row).onConflictDoNothing().returning({ id: connection.id });
     if (!made) return findConnection(tx, requester_id, await findInTheWay(tx, asking));
     await refuseTooSoon(tx, asking, ctx.clock());
-    await refuseTooSoonAfter(tx, asking, ctx.clock());
-    await keepPaceOf(tx, ctx, connection, connection.requester_id, PACE);
+    await keepPace(tx, ctx, connection.requester_id, PACE);
     // What was declined before is over; nothing was ever written there.
     const declined = and(ofPair(requester_id, receiver_id), eq(connection.status, 'rejected'));
     await tx.delete(connection).where(declined);

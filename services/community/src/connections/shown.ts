@@ -1,9 +1,8 @@
 import { type Connection, partnerMessages } from '@reset/contracts/partners';
 import { type Db, fail } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { member, person } from '@reset/service-kit/tables';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { talk } from '../messages/tables.ts';
-import { person } from '../person.ts';
+import { chat } from '../messages/tables.ts';
 import { connection } from './tables.ts';
 
 const other = (me: string) =>
@@ -17,7 +16,7 @@ export const selectConnections = (db: Db, me: string) =>
       person,
       status: connection.status,
       asked: sql<boolean>`${connection.requester_id} is not distinct from ${me}::uuid`,
-      unread: talk.unread(me),
+      unread: chat.unread(me),
       created_at: connection.created_at,
     })
     .from(connection)

@@ -36,34 +36,25 @@ export const connection = pgTable(
   ],
 );
 
-/** How often and when last a member declined another's requests; it outlives the requests, so that the pause grows. */
-export const connectionDecline = pgTable(
-  'connection_decline',
-  {
-    requester_id: memberId('requester_id').notNull(),
-    receiver_id: memberId('receiver_id').notNull(),
-    times: integer('times').notNull().default(1),
-    at: instant('at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.requester_id, t.receiver_id] }),
-    index('connection_decline_receiver').on(t.receiver_id),
-    index('connection_decline_at').on(t.at),
-  ],
-);
+/** Why a member waits before she asks another anew. */
+export type PauseKind = 'declined' | 'taken_back';
 
-/** How often in a day and when last a member took back what she asked another. */
-export const connectionTakenBack = pgTable(
-  'connection_taken_back',
+/**
+ * How often and when last a member's requests to another were declined, or taken back by herself; it outlives the
+ * requests, so that the pause grows.
+ */
+export const connectionPause = pgTable(
+  'connection_pause',
   {
     requester_id: memberId('requester_id').notNull(),
     receiver_id: memberId('receiver_id').notNull(),
+    kind: text('kind').$type<PauseKind>().notNull(),
     times: integer('times').notNull().default(1),
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.requester_id, t.receiver_id] }),
-    index('connection_taken_back_receiver').on(t.receiver_id),
-    index('connection_taken_back_at').on(t.at),
+    primaryKey({ columns: [t.requester_id, t.receiver_id, t.kind] }),
+    index('connection_pause_receiver').on(t.receiver_id),
+    index('connection_pause_at').on(t.kind, t.at),
   ],
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { care, connections, messages } from '@reset/contracts/http/community';
+import { connections, messages, moderation } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { outbox } from '@reset/service-kit/tables';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
@@ -127,12 +127,12 @@ it('a message is reported by who received it, also when it is over; not by a str
   const { id: target } = await say(ana, id, 'Unkind words');
   await ana.send(connections.endConnection, { id });
   const report = (who: Client) =>
-    who.send(care.report, { id: randomUUID(), kind: 'message', target, reason: 'unkind', note: '' });
+    who.send(moderation.createReport, { id: randomUUID(), kind: 'message', target, reason: 'unkind', note: '' });
   expect((await refusal(report(await house.as()))).status).toBe(404);
   const made = await report(bea);
   const admin = await house.as({ admin: true });
-  expect((await admin.send(care.readReport, { id: made.id })).content).toBe('Unkind words');
-  await admin.send(care.decideReport, { id: made.id, decision: 'removed' });
+  expect((await admin.send(moderation.readReport, { id: made.id })).content).toBe('Unkind words');
+  await admin.send(moderation.decideReport, { id: made.id, decision: 'removed' });
   expect(await house.db.select().from(privateMessage).where(eq(privateMessage.id, target))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { connection } from '../connections/tables.ts';
 
 /** The private messages of two who are connected. Where one of them is gone, the other may still read. */
-export const talk = conversation({
+export const chat = conversation({
   table: connection,
   parties: [connection.requester_id, connection.receiver_id],
   readable: ne(connection.status, 'ended'),
@@ -17,4 +17,4 @@ export const talk = conversation({
   name: 'private_message',
   event: 'community.message.sent.v1',
 });
-export const { messages: privateMessage, reads: privateMessageRead } = talk.tables;
+export const { messages: privateMessage, reads: privateMessageRead } = chat.tables;

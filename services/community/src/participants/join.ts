@@ -1,7 +1,8 @@
 import type { challenges } from '@reset/contracts/http/community';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { challengesFor, findChallenge } from '../challenges/shown.ts';
+import { challengeKind } from '../challenges/kind.ts';
+import { findChallenge } from '../challenges/shown.ts';
 import { challenge } from '../challenges/tables.ts';
 import { challengeParticipant } from './tables.ts';
 
@@ -11,7 +12,7 @@ export const joinChallenge: Verb<typeof challenges.joinChallenge> = ({ me, clock
     const [there] = await tx
       .select({ id: challenge.id })
       .from(challenge)
-      .where(and(eq(challenge.id, id), challengesFor(me)))
+      .where(and(eq(challenge.id, id), challengeKind.visibleTo(me)))
       .for('key share');
     if (!there) fail('not_found');
     await tx

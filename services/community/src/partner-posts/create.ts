@@ -1,6 +1,6 @@
 import type { partners } from '@reset/contracts/http/community';
 import { insertOnce, type Verb } from '@reset/service-kit';
-import { keepPace } from '../pace/keep.ts';
+import { keepPace } from '@reset/service-kit/moderation';
 import { findPartnerPost } from './shown.ts';
 import { partnerPost } from './tables.ts';
 
@@ -11,6 +11,6 @@ export const createPartnerPost: Verb<typeof partners.createPartnerPost> = ({ me,
   write(async (tx) => {
     const row = { ...input, user_id: me.id, created_at: clock().toISOString() };
     const { isNew } = await insertOnce(tx, partnerPost, row);
-    if (isNew) await keepPace(tx, { me, clock }, partnerPost, PACE);
+    if (isNew) await keepPace(tx, { me, clock }, partnerPost.user_id, PACE);
     return findPartnerPost(tx, me, input.id);
   });

@@ -1,7 +1,7 @@
 import type { partners } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
+import { partnerPostKind } from './kind.ts';
 import { selectPartnerPosts } from './shown.ts';
 import { partnerPost } from './tables.ts';
 
@@ -12,7 +12,7 @@ export const listPartnerPosts: Verb<typeof partners.listPartnerPosts> = ({ db, m
       .where(
         and(
           mine ? eq(partnerPost.user_id, me.id) : eq(partnerPost.is_active, true),
-          unblocked(me.id, partnerPost.user_id),
+          partnerPostKind.visibleTo(me),
           keys.where,
         ),
       )

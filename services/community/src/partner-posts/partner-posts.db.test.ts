@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { care, partners } from '@reset/contracts/http/community';
+import { moderation, partners } from '@reset/contracts/http/community';
 import type { PartnerPost } from '@reset/contracts/partners';
 import { auditLine } from '@reset/service-kit/tables';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
@@ -164,7 +164,7 @@ describe('the list', () => {
   it('hides blocked people from each other', async () => {
     const [mia, zoe] = [await house.as(), await house.as()];
     const [hers, theirs] = [await partnerPostOf(mia), await partnerPostOf(zoe)];
-    await mia.send(care.block, { id: randomUUID(), kind: 'partner-post', target: theirs.id });
+    await mia.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: theirs.id });
     expect([await seen(mia, theirs.id), await seen(zoe, hers.id)]).toEqual([undefined, undefined]);
     expect(await seen(eve, hers.id)).toBeDefined();
     expect((await refusal(zoe.send(partners.deletePartnerPost, { id: hers.id }))).status).toBe(404);

@@ -3,15 +3,16 @@ import { serve } from '@reset/service-kit';
 import { closePartnerPost, reopenPartnerPost } from './activity.ts';
 import { changePartnerPost } from './change.ts';
 import { createPartnerPost } from './create.ts';
-import { deletePartnerPost } from './delete.ts';
-import { partnerPostHolders } from './holders.ts';
+import { partnerPostKind } from './kind.ts';
 import { listPartnerPosts } from './list.ts';
+
+const { holders } = partnerPostKind;
 
 export const partnerRoutes = serve(partners, {
   listPartnerPosts,
   createPartnerPost,
-  changePartnerPost: [changePartnerPost, partnerPostHolders],
-  closePartnerPost: [closePartnerPost, partnerPostHolders],
-  reopenPartnerPost: [reopenPartnerPost, partnerPostHolders],
-  deletePartnerPost: [deletePartnerPost, partnerPostHolders],
+  changePartnerPost: [changePartnerPost, holders],
+  closePartnerPost: [closePartnerPost, holders],
+  reopenPartnerPost: [reopenPartnerPost, holders],
+  deletePartnerPost: [partnerPostKind.delete, holders],
 });

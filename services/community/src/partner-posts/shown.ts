@@ -1,10 +1,9 @@
 import type { PartnerPost } from '@reset/contracts/partners';
 import { type Db, fail, type Me } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { member, person } from '@reset/service-kit/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLive, ofPair } from '../connections/pair.ts';
 import { connection } from '../connections/tables.ts';
-import { person } from '../person.ts';
 import { partnerPost } from './tables.ts';
 
 /** Partner posts as a member sees them, with how she stands with each author. Goes on with `where`. */

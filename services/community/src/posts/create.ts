@@ -1,6 +1,6 @@
 import type { forum } from '@reset/contracts/http/community';
 import { insertOnce, type Verb } from '@reset/service-kit';
-import { keepPace } from '../pace/keep.ts';
+import { keepPace } from '@reset/service-kit/moderation';
 import { findPost } from './shown.ts';
 import { forumPost } from './tables.ts';
 
@@ -12,6 +12,6 @@ export const createPost: Verb<typeof forum.createPost> = ({ me, clock, write }, 
     const { id, title, content, anonymous } = post;
     const row = { id, title, content, anonymous, user_id: me.id, created_at: clock().toISOString() };
     const { isNew } = await insertOnce(tx, forumPost, row);
-    if (isNew) await keepPace(tx, { me, clock }, forumPost, PACE);
+    if (isNew) await keepPace(tx, { me, clock }, forumPost.user_id, PACE);
     return findPost(tx, me, id);
   });

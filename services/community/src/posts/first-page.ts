@@ -1,12 +1,13 @@
 import type { Db } from '@reset/service-kit';
 import { desc, sql } from 'drizzle-orm';
-import { postsFor, selectPosts } from './shown.ts';
+import { postKind } from './kind.ts';
+import { selectPosts } from './shown.ts';
 import { forumPost } from './tables.ts';
 
 const prepare = (db: Db, forMember: boolean) => {
   const me = forMember ? { id: sql.placeholder('me') } : null;
   return selectPosts(db, me)
-    .where(postsFor(me))
+    .where(postKind.visibleTo(me))
     .orderBy(desc(forumPost.created_at), desc(forumPost.id))
     .limit(sql.placeholder('limit'))
     .prepare('first_page');

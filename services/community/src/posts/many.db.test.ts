@@ -6,7 +6,8 @@ import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { postsWith } from './search.ts';
-import { postsFor, selectPosts } from './shown.ts';
+import { postKind } from './kind.ts';
+import { selectPosts } from './shown.ts';
 import { forumPost } from './tables.ts';
 
 const POSTS = 100_000;
@@ -62,7 +63,7 @@ describe.each([
     let plan = '';
     await keyset(by, { after: after ?? undefined, limit: 20 }, async (keys) => {
       const page = selectPosts(house.db, me)
-        .where(and(postsFor(me), keys.where))
+        .where(and(postKind.visibleTo(me), keys.where))
         .orderBy(...keys.orderBy)
         .limit(keys.limit);
       plan = await explain(house.db, page);

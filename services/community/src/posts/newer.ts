@@ -1,7 +1,7 @@
 import type { forum } from '@reset/contracts/http/community';
 import type { Verb } from '@reset/service-kit';
 import { and, gt, isNull, sql } from 'drizzle-orm';
-import { postsFor } from './shown.ts';
+import { postKind } from './kind.ts';
 import { forumPost } from './tables.ts';
 
 const AT_MOST = 50;
@@ -18,7 +18,7 @@ export const countNewPosts: Verb<typeof forum.countNewPosts> = async ({ db, me }
         gt(forumPost.created_at, than > EARLIEST ? than : EARLIEST),
         isNull(forumPost.removed_at),
         others,
-        postsFor(me),
+        postKind.visibleTo(me),
       ),
     )
     .limit(AT_MOST);

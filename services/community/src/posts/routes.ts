@@ -2,13 +2,11 @@ import { forum } from '@reset/contracts/http/community';
 import { serve } from '@reset/service-kit';
 import { addComment } from '../comments/add.ts';
 import { changeComment } from '../comments/change.ts';
-import { deleteComment } from '../comments/delete.ts';
-import { commentHolders } from '../comments/holders.ts';
+import { commentKind } from '../comments/kind.ts';
 import { listComments } from '../comments/list.ts';
 import { changePost } from './change.ts';
 import { createPost } from './create.ts';
-import { deletePost } from './delete.ts';
-import { postHolders } from './holders.ts';
+import { postKind } from './kind.ts';
 import { listPosts } from './list.ts';
 import { countNewPosts } from './newer.ts';
 import { readPost } from './read.ts';
@@ -18,10 +16,10 @@ export const forumRoutes = serve(forum, {
   countNewPosts,
   readPost,
   createPost,
-  changePost: [changePost, postHolders],
-  deletePost: [deletePost, postHolders],
+  changePost: [changePost, postKind.holders],
+  deletePost: [postKind.delete, postKind.holders],
   listComments,
   addComment,
-  changeComment: [changeComment, commentHolders],
-  deleteComment: [deleteComment, commentHolders],
+  changeComment: [changeComment, commentKind.holders],
+  deleteComment: [commentKind.delete, commentKind.holders],
 });

@@ -1,15 +1,13 @@
 import type { Post } from '@reset/contracts/forum';
 import { type Db, fail } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { type Asking, hidden, reachable } from '@reset/service-kit/moderation';
+import { member, person } from '@reset/service-kit/tables';
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
-import { hidden, reachable, unblocked, type Viewer } from '../blocks/unblocked.ts';
 import { forumComment } from '../comments/tables.ts';
-import { person } from '../person.ts';
+import { postKind } from './kind.ts';
 import { forumPost } from './tables.ts';
 
-type Asked = { readonly id: Viewer; readonly admin?: boolean } | null;
-
-const answers = (me: Asked) =>
+const answers = (me: Asking) =>
   me
     ? sql<number>`${forumPost.comments} - (select count(*)::int from ${forumComment} where ${and(
         eq(forumComment.post_id, forumPost.id),
@@ -17,14 +15,11 @@ const answers = (me: Asked) =>
       )})`
     : forumPost.comments;
 
-/** The condition that a post is there for whoever asks. */
-export const postsFor = (me: Asked) => unblocked(me?.id ?? null, forumPost.user_id, forumPost.anonymous);
-
 /**
  * Posts as whoever asks sees them. An anonymous author is left out by the join, so no column could give her away.
  * Goes on with `where`.
  */
-export const selectPosts = (db: Db, me: Asked) =>
+export const selectPosts = (db: Db, me: Asking) =>
   db
     .select({
       id: forumPost.id,
@@ -43,7 +38,7 @@ export const selectPosts = (db: Db, me: Asked) =>
     .leftJoin(member, and(eq(member.id, forumPost.user_id), not(forumPost.anonymous)));
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
-export const findPost = async (db: Db, me: Asked, id: string): Promise<Post> => {
-  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), reachable(me, postsFor(me))));
+export const findPost = async (db: Db, me: Asking, id: string): Promise<Post> => {
+  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), reachable(me, postKind.visibleTo(me))));
   return row ?? fail('not_found');
 };

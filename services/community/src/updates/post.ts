@@ -1,10 +1,10 @@
 import { challengeMessages } from '@reset/contracts/challenges';
 import type { challenges } from '@reset/contracts/http/community';
 import { fail, insertOnce, type Verb } from '@reset/service-kit';
+import { keepPace } from '@reset/service-kit/moderation';
 import { and, eq } from 'drizzle-orm';
 import { findChallenge } from '../challenges/shown.ts';
 import { challengeParticipant } from '../participants/tables.ts';
-import { keepPace } from '../pace/keep.ts';
 import { findUpdate } from './shown.ts';
 import { challengeUpdate } from './tables.ts';
 
@@ -26,6 +26,6 @@ export const postUpdate: Verb<typeof challenges.postUpdate> = ({ me, clock, writ
     const row = { id, challenge_id, user_id: me.id, content, score: score || null, created_at: clock().toISOString() };
     const kept = await insertOnce(tx, challengeUpdate, row);
     if (kept.row.challenge_id !== challenge_id) fail('conflict');
-    if (kept.isNew) await keepPace(tx, { me, clock }, challengeUpdate, PACE);
+    if (kept.isNew) await keepPace(tx, { me, clock }, challengeUpdate.user_id, PACE);
     return findUpdate(tx, me, id);
   });

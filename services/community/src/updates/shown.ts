@@ -1,15 +1,10 @@
 import type { Update } from '@reset/contracts/challenges';
 import { type Db, fail, type Me } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { member, person } from '@reset/service-kit/tables';
 import { eq, sql } from 'drizzle-orm';
-import { unblocked } from '../blocks/unblocked.ts';
-import { person } from '../person.ts';
 import { challengeUpdate } from './tables.ts';
 
 type Asked = Pick<Me, 'id'> | null;
-
-/** The condition that an update is there for whoever asks. */
-export const updatesFor = (me: Asked) => unblocked(me?.id ?? null, challengeUpdate.user_id);
 
 /** Updates as whoever asks sees them. Goes on with `where`. */
 export const selectUpdates = (db: Db, me: Asked) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Update } from '@reset/contracts/challenges';
-import { care, challenges } from '@reset/contracts/http/community';
+import { challenges, moderation } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,7 +145,7 @@ describe('the list', () => {
     const [ann, zoe] = [await house.as(), await house.as()];
     for (const who of [ann, zoe]) await join(who, id);
     const [hers, theirs] = [await updateOf(ann, id), await updateOf(zoe, id)];
-    await ann.send(care.block, { id: randomUUID(), kind: 'update', target: theirs.id });
+    await ann.send(moderation.createBlock, { id: randomUUID(), kind: 'update', target: theirs.id });
     const seen = async (who: Client) => {
       const all = new Set((await list(who)).map((one) => one.id));
       return [all.has(hers.id), all.has(theirs.id)];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identityInternal } from '@reset/contracts/http/identity';
+import { block } from '@reset/service-kit/moderation';
 import { member, outbox } from '@reset/service-kit/tables';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,6 +58,30 @@ test('a new holder is told every member, once, with what is true now', async () 
     admin: false,
     rev: 2,
   });
+});
+
+test('a new holder is told whom members blocked by name, where they are not unblocked', async () => {
+  const people = await Promise.all(
+    [1, 2, 3].map(async () => (await openBrowser(identity).auth.signUp(someone())).data.user?.id),
+  );
+  const [ana = '', bea = '', eve = ''] = people;
+  const made = { user_id: ana, created_at: '2026-11-22T08:00:00.000Z' };
+  const [holds, ended] = [
+    { ...made, blocked_id: bea, ended_at: null },
+    { ...made, blocked_id: eve, ended_at: '2026-11-22T09:00:00.000Z' },
+  ];
+  const blocksTold = async () =>
+    (await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.block.changed.v1'))).map(
+      ({ facts }) => facts,
+    );
+  for (const facts of [holds, ended]) await identity.deliver('community.block.changed.v1', facts);
+  expect(await blocksTold()).toEqual([]);
+  await enrol('journal-ai', 'journal-ai');
+  await expect.poll(blocksTold).toEqual([holds]);
+
+  await identity.deliver('identity.erasure.requested.v1', { id: bea });
+  expect(await blocksTold()).toEqual([]);
+  expect(await identity.db.select().from(block).where(eq(block.user_id, ana))).toMatchObject([ended]);
 });
 
 test('enrolling again changes nothing', async () => {

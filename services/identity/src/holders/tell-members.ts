@@ -1,12 +1,13 @@
 import type { SystemCtx, Tx } from '@reset/service-kit';
+import { block } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
-import { asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { user } from '../users/tables.ts';
 import { dataHolder } from './tables.ts';
 
 const BATCH = 500;
 
-/** Sends one batch of members again for a holder that was not there when they came; where it got to is kept. */
+/** Sends one batch of members, and whom they blocked by name, again for a holder that was not there when they came; where it got to is kept. */
 export const tellMembers = async (
   tx: Tx,
   holder: Pick<typeof dataHolder.$inferSelect, 'service' | 'told_upto'>,
@@ -22,6 +23,18 @@ export const tellMembers = async (
     // No erasure ends between the look and the telling.
     .for('key share', { of: member });
   for (const facts of rows) tx.emit('identity.member.created.v1', facts);
+  const hers = inArray(
+    block.user_id,
+    rows.map(({ id }) => id),
+  );
+  const { user_id, blocked_id, created_at, ended_at } = block;
+  const blocks = await tx
+    .select({ user_id, blocked_id, created_at, ended_at })
+    .from(block)
+    .innerJoin(member, eq(member.id, blocked_id))
+    .where(and(hers, isNull(ended_at)))
+    .for('key share', { of: member });
+  for (const facts of blocks) tx.emit('identity.block.changed.v1', facts);
   await tx
     .update(dataHolder)
     .set({

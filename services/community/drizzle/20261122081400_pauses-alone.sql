@@ -1,0 +1,2 @@
+DROP TABLE "connection_decline" CASCADE;--> statement-breakpoint
+DROP TABLE "connection_taken_back" CASCADE;

@@ -1,0 +1,1 @@
+export { block, report } from '@reset/service-kit/moderation';

@@ -1,0 +1,1 @@
+export { block } from '@reset/service-kit/moderation';

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { item } from '../fixture/src/item/tables.ts';
+import { itemKind, noteKind, ofItems } from '../fixture/src/moderated.ts';
+import { kind, moderation } from './moderation.ts';
+
+const event = 'identity.block.changed.v1';
+
+it('brings its tables, its routes and what becomes of them, in one entry', () => {
+  const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });
+  expect([tables.length, routes[0]?.routes.length, every.length]).toEqual([2, 7, 2]);
+  // Its own events are not its to listen to.
+  expect(Object.keys(on)).toEqual(['community.block.changed.v1']);
+});
+
+it('a kind that the contract does not name, one that is missing, and one by another name do not compile', () => {
+  const contract = ofItems;
+  expect([
+    // @ts-expect-error the contract names no such kind
+    moderation({ contract, event, kinds: { item: itemKind, note: noteKind } }),
+    // @ts-expect-error a kind of the contract is missing
+    moderation({ contract, event, kinds: {} }),
+    // @ts-expect-error it goes by another name
+    moderation({ contract, event, kinds: { item: noteKind } }),
+  ]).toHaveLength(3);
+});
+
+it('a kind without its words does not compile', () => {
+  // @ts-expect-error a report would keep nothing
+  const unspoken = kind('item', item, { author: item.seller_id, exported: {} });
+  expect(unspoken.name).toBe('item');
+});
