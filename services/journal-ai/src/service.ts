@@ -1,17 +1,19 @@
 import { service } from '@reset/service-kit';
 import { exportAdvice } from './advice/export.ts';
 import { adviceRoutes } from './advice/routes.ts';
+import { adviceDeletion } from './advice/deletion.ts';
 import { advice } from './advice/tables.ts';
 import { exportChoices } from './choice/export.ts';
 import { aiRoutes } from './choice/routes.ts';
 import { aiChoice } from './choice/tables.ts';
-import { purgeDeleted } from './deletion/purge.ts';
 import { exportEntries } from './entries/export.ts';
 import { entries } from './entries/routes.ts';
+import { entryDeletion } from './entries/deletion.ts';
 import { journalEntry } from './entries/tables.ts';
 import { functionRoutes } from './functions.ts';
 import { exportNotes } from './notes/export.ts';
 import { notes } from './notes/routes.ts';
+import { noteDeletion } from './notes/deletion.ts';
 import { note } from './notes/tables.ts';
 import { env } from './provider/env.ts';
 import { providerOf } from './provider/provider-of.ts';
@@ -31,7 +33,9 @@ export const journalAi = service('journal-ai', {
   routes: (settings) => [entries, notes, adviceRoutes, aiRoutes(providerOf(settings)), functionRoutes(settings)],
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
-    { name: 'purge what was deleted', seconds: 60, run: (ctx) => purgeDeleted(ctx, [journalEntry, note, advice]) },
+    { name: 'purge deleted entries', seconds: 60, run: entryDeletion.purge },
+    { name: 'purge deleted notes', seconds: 60, run: noteDeletion.purge },
+    { name: 'purge deleted advice', seconds: 60, run: adviceDeletion.purge },
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },
     { name: 'purge how often models were asked', seconds: 3_600, run: purgeUse },
   ],

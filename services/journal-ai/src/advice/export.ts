@@ -1,6 +1,6 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveAdviceOf } from './live.ts';
+import { adviceDeletion } from './deletion.ts';
 import { openAdvice } from './stored.ts';
 import { advice } from './tables.ts';
 
@@ -10,7 +10,7 @@ export async function* exportAdvice(ctx: Pick<SystemCtx, 'db' | 'open'>, member:
     ctx.db
       .select()
       .from(advice)
-      .where(and(liveAdviceOf(member), keys.where))
+      .where(and(adviceDeletion.liveOf(member), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

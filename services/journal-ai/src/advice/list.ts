@@ -1,7 +1,7 @@
 import type { advice as group } from '@reset/contracts/http/journal-ai';
 import { keyset, type Verb } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveAdviceOf } from './live.ts';
+import { adviceDeletion } from './deletion.ts';
 import { openAdvice } from './stored.ts';
 import { advice } from './tables.ts';
 
@@ -10,7 +10,7 @@ export const listAdvice: Verb<typeof group.listAdvice> = async (ctx, cursor) => 
     ctx.db
       .select()
       .from(advice)
-      .where(and(liveAdviceOf(ctx.me.id), keys.where))
+      .where(and(adviceDeletion.liveOf(ctx.me.id), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

@@ -1,14 +1,12 @@
 import { advice as group } from '@reset/contracts/http/journal-ai';
 import { serve } from '@reset/service-kit';
-import { anyHolders } from '../deletion/holders.ts';
-import { deleteAdvice, restoreAdvice } from './delete.ts';
+import { adviceDeletion } from './deletion.ts';
 import { listAdvice } from './list.ts';
-import { advice } from './tables.ts';
 
-const any = anyHolders(advice);
+const { anyHolders } = adviceDeletion;
 
 export const adviceRoutes = serve(group, {
   listAdvice,
-  deleteAdvice: [deleteAdvice, any],
-  restoreAdvice: [restoreAdvice, any],
+  deleteAdvice: [adviceDeletion.delete, anyHolders],
+  restoreAdvice: [adviceDeletion.restore, anyHolders],
 });

@@ -1,6 +1,6 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveEntriesOf } from './live.ts';
+import { entryDeletion } from './deletion.ts';
 import { openEntry } from './stored.ts';
 import { journalEntry } from './tables.ts';
 
@@ -10,7 +10,7 @@ export async function* exportEntries(ctx: Pick<SystemCtx, 'db' | 'open'>, member
     ctx.db
       .select()
       .from(journalEntry)
-      .where(and(liveEntriesOf(member), keys.where))
+      .where(and(entryDeletion.liveOf(member), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

@@ -1,7 +1,7 @@
 import type { journal } from '@reset/contracts/http/journal-ai';
 import { keyset, type Verb } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveEntriesOf } from './live.ts';
+import { entryDeletion } from './deletion.ts';
 import { openEntry } from './stored.ts';
 import { journalEntry } from './tables.ts';
 
@@ -10,7 +10,7 @@ export const listEntries: Verb<typeof journal.listEntries> = async (ctx, cursor)
     ctx.db
       .select()
       .from(journalEntry)
-      .where(and(liveEntriesOf(ctx.me.id), keys.where))
+      .where(and(entryDeletion.liveOf(ctx.me.id), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

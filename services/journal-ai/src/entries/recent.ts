@@ -1,6 +1,6 @@
 import type { Ctx, Me } from '@reset/service-kit';
 import { desc } from 'drizzle-orm';
-import { liveEntriesOf } from './live.ts';
+import { entryDeletion } from './deletion.ts';
 import { journalEntry } from './tables.ts';
 
 /** The caller's newest entries, sealed as they are kept, newest first. */
@@ -8,6 +8,6 @@ export const recentEntries = ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>, count: num
   db
     .select()
     .from(journalEntry)
-    .where(liveEntriesOf(me.id))
+    .where(entryDeletion.liveOf(me.id))
     .orderBy(desc(journalEntry.created_at), desc(journalEntry.id))
     .limit(count);

@@ -2,7 +2,7 @@ import type { journal } from '@reset/contracts/http/journal-ai';
 import { type Entry, entryTypes } from '@reset/contracts/journal';
 import { eachRow, fail, keyset, type Keyset, pacer, perMember, type Verb } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveEntriesOf } from './live.ts';
+import { entryDeletion } from './deletion.ts';
 import { openEntry, openWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
 import { finder } from './words.ts';
@@ -25,7 +25,7 @@ export const searchEntries: Verb<typeof journal.searchEntries> = perMember(TURNS
       ctx.db
         .select()
         .from(journalEntry)
-        .where(and(liveEntriesOf(ctx.me.id), keys.where))
+        .where(and(entryDeletion.liveOf(ctx.me.id), keys.where))
         .orderBy(...keys.orderBy)
         .limit(keys.limit);
     for await (const row of eachRow(by, select, cursor.after)) {

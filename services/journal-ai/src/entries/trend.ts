@@ -1,7 +1,7 @@
 import type { journal } from '@reset/contracts/http/journal-ai';
 import type { Verb } from '@reset/service-kit';
 import { and, desc, gte } from 'drizzle-orm';
-import { liveEntriesOf } from './live.ts';
+import { entryDeletion } from './deletion.ts';
 import { journalEntry } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const readTrend: Verb<typeof journal.readTrend> = async ({ db, me, clock 
   const points = await db
     .select({ id, at: created_at, mood, energy })
     .from(journalEntry)
-    .where(and(liveEntriesOf(me.id), gte(created_at, since)))
+    .where(and(entryDeletion.liveOf(me.id), gte(created_at, since)))
     .orderBy(desc(created_at), desc(id))
     .limit(POINTS_AT_MOST);
   return { points: points.toReversed() };

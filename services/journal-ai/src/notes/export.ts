@@ -1,6 +1,6 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveNotesOf } from './live.ts';
+import { noteDeletion } from './deletion.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
 
@@ -10,7 +10,7 @@ export async function* exportNotes(ctx: Pick<SystemCtx, 'db' | 'open'>, member: 
     ctx.db
       .select()
       .from(note)
-      .where(and(liveNotesOf(member), keys.where))
+      .where(and(noteDeletion.liveOf(member), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

@@ -1,7 +1,7 @@
 import type { notes } from '@reset/contracts/http/journal-ai';
 import { keyset, type Verb } from '@reset/service-kit';
 import { and } from 'drizzle-orm';
-import { liveNotesOf } from './live.ts';
+import { noteDeletion } from './deletion.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
 
@@ -10,7 +10,7 @@ export const listNotes: Verb<typeof notes.listNotes> = async (ctx, cursor) => {
     ctx.db
       .select()
       .from(note)
-      .where(and(liveNotesOf(ctx.me.id), keys.where))
+      .where(and(noteDeletion.liveOf(ctx.me.id), keys.where))
       .orderBy(...keys.orderBy)
       .limit(keys.limit),
   );

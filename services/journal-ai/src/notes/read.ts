@@ -1,7 +1,7 @@
 import type { notes } from '@reset/contracts/http/journal-ai';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { liveNotesOf } from './live.ts';
+import { noteDeletion } from './deletion.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
 
@@ -9,6 +9,6 @@ export const readNote: Verb<typeof notes.readNote> = async (ctx, { id }) => {
   const [row] = await ctx.db
     .select()
     .from(note)
-    .where(and(eq(note.id, id), liveNotesOf(ctx.me.id)));
+    .where(and(eq(note.id, id), noteDeletion.liveOf(ctx.me.id)));
   return row ? openNote(ctx, row) : fail('not_found');
 };

@@ -1,0 +1,76 @@
+import { and, eq, gt, type InferSelectModel, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { fail } from './errors.ts';
+import type { Ctx, HoldersOf, Me, SystemCtx } from './types.ts';
+
+/** A table whose rows are deleted softly: hidden at once, gone for good when their time is over. */
+type Deletable = PgTable & Readonly<Record<'id' | 'user_id' | 'deleted_at', PgColumn>>;
+type One = { readonly id: string };
+
+/** How long a deletion can be undone. */
+const RESTORABLE_MS = 3_600_000;
+
+/** Deleted before this instant, a row does not come back. */
+const restorableSince = (clock: () => Date): string => new Date(clock().getTime() - RESTORABLE_MS).toISOString();
+
+/**
+ * Deletion with undo of a member's own rows: what is deleted is hidden at once, can be restored for an hour, and is
+ * then purged.
+ * @param show the row as its endpoints answer it
+ */
+export const softDeletion = <T extends Deletable, Shown>(
+  table: T,
+  show: (ctx: Ctx<Me>, row: InferSelectModel<T>) => Shown | Promise<Shown>,
+) => {
+  const plain: Deletable = table;
+  const { id, user_id, deleted_at } = plain;
+  const isLive = isNull(deleted_at);
+  const holdersWhere =
+    (more: SQL | undefined): HoldersOf<One> =>
+    async ({ db }, one) => {
+      const where = and(eq(id, one.id), more);
+      const rows = await db.select({ user: user_id }).from(plain).where(where);
+      return rows.length ? rows.map((row) => row.user as string) : null;
+    };
+  const put = (deleted: string | null): Record<string, unknown> => ({ deleted_at: deleted });
+
+  return {
+    /** The condition that a row is a member's, and not deleted. */
+    liveOf: (member: string): SQL | undefined => and(eq(user_id, member), isLive),
+    /** Whose row it is; a deleted one is not there. */
+    liveHolders: holdersWhere(isLive),
+    /** Whose row it is, deleted or not: for deleting again and for undoing. */
+    anyHolders: holdersWhere(undefined),
+
+    /** Hides a row. Deleted again, it stays deleted since the first time. */
+    delete: ({ clock, write }: Ctx<Me>, one: One): Promise<null> =>
+      write(async (tx) => {
+        await tx
+          .update(plain)
+          .set(put(clock().toISOString()))
+          .where(and(eq(id, one.id), isLive));
+        return null;
+      }),
+
+    /**
+     * Undoes a deletion; what is there already stays as it is.
+     * @throws Fail `not_found` when the deletion is older than an hour
+     */
+    restore: async (ctx: Ctx<Me>, one: One): Promise<Shown> => {
+      const inTime = or(isLive, gt(deleted_at, restorableSince(ctx.clock)));
+      const [row] = await ctx.write((tx) =>
+        tx
+          .update(plain)
+          .set(put(null))
+          .where(and(eq(id, one.id), inTime))
+          .returning(),
+      );
+      return row ? show(ctx, row as InferSelectModel<T>) : fail('not_found');
+    },
+
+    /** Takes away for good what was deleted more than an hour ago. */
+    purge: async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {
+      await db.delete(plain).where(lte(deleted_at, restorableSince(clock)));
+    },
+  };
+};
