@@ -1,6 +1,5 @@
 /** Reading and writing through the contracts. */
-export { ApiError, currentOf, isFinal } from './data/api-error.ts';
-export { oneAtATime } from './data/one-at-a-time.ts';
+export { ApiError, currentOf } from './data/api-error.ts';
 export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';
 export { useData } from './data/use-data.ts';
@@ -8,5 +7,6 @@ export { usePages } from './data/use-pages.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
 export { type Say, type Sayings, useSend } from './data/use-send.ts';
+export { type OutboxOf, useOutbox, type Waiting } from './outbox/use-outbox.ts';
 export { StreamError, type StreamFault } from './data/stream-error.ts';
 export { useStream } from './data/use-stream.ts';

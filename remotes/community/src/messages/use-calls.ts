@@ -8,13 +8,13 @@ import { useMemo } from 'react';
 /** How the messages of a connection are read and written. */
 export const useCalls = (id: string): ConversationCalls => {
   const list = useCall(messages.listMessages);
-  const send = useCall(messages.sendMessage);
   const read = useCall(messages.readMessages);
   const refresh = useRefresh();
   return useMemo(
     () => ({
       list: (range) => list({ id, ...range }),
-      send: (message) => send({ connection_id: id, ...message }),
+      send: messages.sendMessage,
+      inputOf: (message) => ({ connection_id: id, ...message }),
       read: async (seq) => {
         await read({ id, seq });
         await refresh([connections.listConnections]);
@@ -27,6 +27,6 @@ export const useCalls = (id: string): ConversationCalls => {
         }
       },
     }),
-    [id, list, send, read, refresh],
+    [id, list, read, refresh],
   );
 };

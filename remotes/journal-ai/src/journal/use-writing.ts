@@ -1,12 +1,12 @@
 import { mayUseAi } from '@reset/contracts/ai';
-import { ai } from '@reset/contracts/http/journal-ai';
+import { ai, journal } from '@reset/contracts/http/journal-ai';
 import { journalMessages, type NewEntry } from '@reset/contracts/journal';
 import { newId, toast, useOnline } from '@reset/remote-kit';
-import { ApiError, useCall } from '@reset/remote-kit/data';
+import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
-import { useUnsent } from '../unsent/use-unsent.ts';
+import { shownEntries } from './shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
 
 /** What she has written, ready to be sent. */
@@ -32,7 +32,7 @@ export interface Writing {
 
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
 export const useWriting = (): Writing => {
-  const { save } = useUnsent();
+  const { send } = useOutbox(journal.saveEntry, { refresh: shownEntries });
   const choice = useAiChoice();
   const readChoice = useCall(ai.readAi);
   const { ask } = useReflection();
@@ -55,10 +55,10 @@ export const useWriting = (): Writing => {
     const id = newId();
     setCurrent(id);
     try {
-      const saving = save('entry', { ...written, id });
+      const saving = send({ ...written, id });
       onHeld();
       const saved = await saving;
-      if (saved.state === 'waiting') {
+      if (saved === null) {
         toast(journalMessages.waiting);
         return null;
       }
@@ -70,7 +70,7 @@ export const useWriting = (): Writing => {
       const left = new Promise<'left'>((resolve) => {
         leave.current = () => resolve('left');
       });
-      const answer = await Promise.race([ask(saved.row), left]);
+      const answer = await Promise.race([ask(saved), left]);
       if (answer === null || answer === 'left') toast({ ...journalMessages.saved, tone: 'success' });
       else {
         setReply(answer);

@@ -1,6 +1,7 @@
+import { journal } from '@reset/contracts/http/journal-ai';
+import { useOutbox } from '@reset/remote-kit/data';
 import { Button, ConfirmDialog } from '@reset/ui';
 import { useState } from 'react';
-import { useUnsent } from '../unsent/use-unsent.ts';
 import { dateText } from './dates.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryWords } from './entry-words.tsx';
@@ -11,10 +12,10 @@ import styles from './entry.module.css';
  * @param without the one that is being saved at this moment
  */
 export const WaitingEntries = ({ without }: { readonly without: string | null }) => {
-  const { waiting, discard } = useUnsent();
+  const { waiting, discard } = useOutbox(journal.saveEntry);
   /** The one that she is asked about. */
   const [asked, setAsked] = useState<string | null>(null);
-  const shown = waiting.entry.filter(({ input }) => input.id !== without).toReversed();
+  const shown = waiting.filter(({ input }) => input.id !== without).toReversed();
   if (shown.length === 0) return null;
   return (
     <>
@@ -26,7 +27,7 @@ export const WaitingEntries = ({ without }: { readonly without: string | null })
               <h3 className={styles.date}>
                 <time dateTime={at}>{date}</time>
               </h3>
-              <p className={styles.waiting}>{refused === null ? 'Waiting to be saved' : refused}</p>
+              <p className={styles.waiting}>{refused?.message ?? 'Waiting to be saved'}</p>
               <EntryFacts entry={input} />
               {input.content !== '' && <EntryWords text={input.content} of={`the entry of ${date}`} />}
               {refused !== null && (

@@ -1,14 +1,11 @@
 import { useSession } from '@reset/remote-kit';
 import { Heading } from '@reset/ui';
-import { useUnsent } from '../unsent/use-unsent.ts';
 import { CoachArt } from './coach-art.tsx';
 import { CoachRoom } from './coach-room.tsx';
 import styles from './page.module.css';
 
 export default function LiveAdvisorPage() {
   const { member } = useSession();
-  // What still waits on this device belongs to what the coach looks back over.
-  useUnsent();
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,11 +1,11 @@
+import { notes } from '@reset/contracts/http/journal-ai';
 import { noteMessages } from '@reset/contracts/notes';
 import { newId, toast } from '@reset/remote-kit';
-import { ApiError } from '@reset/remote-kit/data';
+import { ApiError, useOutbox } from '@reset/remote-kit/data';
 import { useUnfinished, useDraft } from '@reset/remote-kit/state';
 import { Button } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useRef, useState } from 'react';
-import { useUnsent } from '../unsent/use-unsent.ts';
 import { bothNotes, emptyNote, NoteDraft, type Problems, problemsOf, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
 import { useSecondPress } from '../words/second-press.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Where she puts down what is on her mind; kept as she types. */
 export const NewNote = ({ onCurrent, onKept }: Props) => {
   const draft = useDraft('note', { schema: NoteDraft, initial: emptyNote });
-  const { save } = useUnsent();
+  const { send } = useOutbox(notes.saveNote, { refresh: [notes.listNotes] });
   /** What is on its way: shown until it has been answered. */
   const [sent, setSent] = useState<NoteDraft | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -46,11 +46,11 @@ export const NewNote = ({ onCurrent, onKept }: Props) => {
     setSent(written);
     onCurrent(id);
     try {
-      const saving = save('note', { id, ...wordsOf(written) });
+      const saving = send({ id, ...wordsOf(written) });
       draft.settled(written);
       secondPress.sent();
-      const { state } = await saving;
-      if (state === 'waiting') toast({ title: noteMessages.waiting });
+      const saved = await saving;
+      if (saved === null) toast({ title: noteMessages.waiting });
       else toast({ title: noteMessages.saved, tone: 'success' });
       onKept(written.text);
     } catch (refused) {

@@ -1,7 +1,8 @@
+import { notes } from '@reset/contracts/http/journal-ai';
+import { useOutbox } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
 import { dateText } from '../journal/dates.ts';
 import { EntryWords } from '../journal/entry-words.tsx';
-import { useUnsent } from '../unsent/use-unsent.ts';
 import styles from './note.module.css';
 
 /**
@@ -9,8 +10,8 @@ import styles from './note.module.css';
  * @param without the one that is being saved at this moment
  */
 export const WaitingNotes = ({ without }: { readonly without: string | null }) => {
-  const { waiting, discard } = useUnsent();
-  const shown = waiting.note.filter(({ input }) => input.id !== without).toReversed();
+  const { waiting, discard } = useOutbox(notes.saveNote);
+  const shown = waiting.filter(({ input }) => input.id !== without).toReversed();
   if (shown.length === 0) return null;
   return (
     <ul role="list" aria-label="On this device">
@@ -19,7 +20,7 @@ export const WaitingNotes = ({ without }: { readonly without: string | null }) =
         return (
           <li key={input.id} className={styles.note}>
             <h3 className={styles.title}>{input.title === '' ? dateText(at) : input.title}</h3>
-            <p className={styles.waiting}>{refused ?? 'Waiting to be saved'}</p>
+            <p className={styles.waiting}>{refused?.message ?? 'Waiting to be saved'}</p>
             <EntryWords text={input.content} of={name} />
             {refused !== null && (
               <div className={styles.actions}>

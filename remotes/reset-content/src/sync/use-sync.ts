@@ -18,7 +18,7 @@ export const useSync = (): SyncState => {
   const { member } = useSession();
   const id = member?.id ?? null;
   const online = useOnline();
-  const [copies, write] = useDeviceMap(keptCopies);
+  const [copies, write, held] = useDeviceMap(keptCopies);
   const [cursor, setCursor] = useAtom(keptCursor);
   const ask = useCall(sync.exchange);
   /** For whom everything was told at the end of the last run. */
@@ -30,15 +30,6 @@ export const useSync = (): SyncState => {
 
   const job = useMemo(() => {
     if (id === null) return null;
-    /** What a render shows may be older. */
-    const held = (): Replica => {
-      let now: Replica = new Map();
-      write((all) => {
-        now = all;
-        return [];
-      });
-      return now;
-    };
     return async (): Promise<Outcome> => {
       try {
         const more = await exchangeAll({
@@ -60,7 +51,7 @@ export const useSync = (): SyncState => {
         return error.code === 'sign_in' || error.code === 'conflict' ? 'never' : 'again';
       }
     };
-  }, [id, ask, write, setCursor]);
+  }, [id, ask, write, held, setCursor]);
   const soon = useRunner(job);
 
   const waiting = newestWaiting(copies);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import type { Message } from '@reset/contracts/conversation';
+import { Message } from '@reset/contracts/conversation';
+import { api, Id } from '@reset/contracts/http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from '../data/api-error.ts';
-import { renderPage } from '../test.tsx';
+import { answer, renderPage } from '../test.tsx';
 import { type ConversationCalls, useConversation } from './use-conversation.ts';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -12,6 +14,14 @@ const at = '2026-11-21T10:00:00.000Z';
 const messageOf = (seq: number): Message => ({
   ...{ id: `01890a5d-ac96-774b-bcce-${String(seq).padStart(12, '0')}`, seq, mine: false },
   ...{ content: `words ${seq}`, created_at: at },
+});
+
+const { sendMessage } = api('/api/test', {
+  sendMessage: {
+    ...{ route: 'POST /talks/:talk/messages', who: 'party' },
+    input: z.object({ talk: Id, id: Id, content: z.string() }),
+    output: Message,
+  },
 });
 
 /** The service over one conversation, two messages a page; what goes wrong is said by the test. */
@@ -39,23 +49,26 @@ const houseWith = (count: number) => {
       const found = house.log.filter(({ seq }) => before === undefined || seq < before);
       return part(found, found.slice(-2));
     },
-    send: async ({ id: own, content }) => {
-      house.sent.push(own);
-      if (house.refuses) throw house.refuses;
-      const known = house.log.find((message) => message.id === own);
-      const made = known ?? { id: own, seq: house.log.length + 1, mine: true, content, created_at: at };
-      if (!known) house.log.push(made);
-      if (house.loses) throw new ApiError('unavailable');
-      return made;
-    },
+    send: sendMessage,
+    inputOf: (message) => ({ talk: id, ...message }),
     read: async (seq) => house.read.push(seq),
     failed: (what, { code }) => house.failed.push(`${what} ${code}`),
   };
-  return { house, calls };
+  const answers = [
+    answer(sendMessage, ({ id: own, content }) => {
+      house.sent.push(own);
+      if (house.refuses) return house.refuses;
+      const known = house.log.find((message) => message.id === own);
+      const made = known ?? { id: own, seq: house.log.length + 1, mine: true, content, created_at: at };
+      if (!known) house.log.push(made);
+      return house.loses ? new ApiError('unavailable') : made;
+    }),
+  ];
+  return { house, calls, answers };
 };
 
 const open = (count: number) => {
-  const { house, calls } = houseWith(count);
+  const { house, calls, answers } = houseWith(count);
   const Page = () => {
     const talk = useConversation(id, calls);
     return (
@@ -80,7 +93,7 @@ const open = (count: number) => {
       </>
     );
   };
-  return { house, page: renderPage(Page, { as: mia }), again: () => renderPage(Page, { as: mia }) };
+  return { house, page: renderPage(Page, { as: mia, answers }), again: () => renderPage(Page, { as: mia, answers }) };
 };
 const shown = () =>
   screen
@@ -149,7 +162,7 @@ test('where the answer was lost the same id goes again, over a reload too: one m
   expect(new Set(house.sent).size).toBe(1);
   expect(house.log).toHaveLength(1);
   await pass(1_000);
-  expect(Object.keys(localStorage).filter((key) => key.includes('unsent/'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('outbox/'))).toEqual([]);
 });
 
 test('what is refused says why and stays until she tries again or gives it up', async () => {

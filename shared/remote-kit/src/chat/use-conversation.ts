@@ -1,21 +1,13 @@
 import type { Message } from '@reset/contracts/conversation';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../data/api-error.ts';
-import type { Outcome } from '../data/runner.ts';
-import { useRunner } from '../data/use-runner.ts';
-import {
-  caughtUp,
-  type ConversationState,
-  gapAfter,
-  heard,
-  type MessagePart,
-  opened,
-  withOlder,
-} from './conversation-state.ts';
-import { type Outbox, useOutbox } from './use-outbox.ts';
-
-/** How long until it is asked again what came, while she can see the page. */
-const EVERY_MS = 3_000;
+import type { Named } from '@reset/contracts/http';
+import { useCallback, useMemo } from 'react';
+import type { ApiError } from '../data/api-error.ts';
+import { gapAfter, heard, type MessagePart } from './conversation-state.ts';
+import { useNewer } from './use-newer.ts';
+import { useOlder } from './use-older.ts';
+import { type Outgoing, useOutgoing } from './use-outgoing.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useStateNow } from './use-state-now.ts';
 
 /** How a conversation is read and written; keep it the same as long as the conversation is the same. */
 export interface ConversationCalls {
@@ -24,7 +16,10 @@ export interface ConversationCalls {
     readonly after?: number;
     readonly before?: number;
   }) => Promise<MessagePart & { readonly read: number }>;
-  readonly send: (message: { readonly id: string; readonly content: string }) => Promise<Message>;
+  /** Takes a message of hers, and answers with it. */
+  readonly send: Named;
+  /** What it is sent as. */
+  readonly inputOf: (message: { readonly id: string; readonly content: string }) => Readonly<Record<string, unknown>>;
   /** She has read up to this number. */
   readonly read: (seq: number) => Promise<unknown>;
   /** Something she asked for did not go through: what she sent, or the older messages. */
@@ -37,7 +32,7 @@ export interface Conversation {
   /** By `seq`, without gaps. */
   readonly messages: readonly Message[];
   /** What is on this device alone so far; it stands after the messages. */
-  readonly outgoing: Outbox['waiting'];
+  readonly outgoing: readonly Outgoing[];
   readonly send: (content: string) => void;
   readonly retry: (id: string) => void;
   readonly discard: (id: string) => void;
@@ -52,124 +47,45 @@ export interface Conversation {
   readonly reload: () => void;
 }
 
-const isGone = ({ code }: ApiError): boolean => code === 'not_found' || code === 'forbidden' || code === 'invalid';
-
 /**
  * A conversation as it goes on: asked for again every 3 s while she can see it, and what she sends stands there at once
  * under an id of its own, is kept on the device until the service has it, and goes through once.
  * @param id of the conversation; another one needs another component (`key`)
  */
-export const useConversation = (id: string, { list, send, read, failed }: ConversationCalls): Conversation => {
-  const [state, setState] = useState<ConversationState | null>(null);
-  const [status, setStatus] = useState<Conversation['status']>('loading');
-  const [failedAt, setFailedAt] = useState(0);
-  const [loadingOlder, setLoadingOlder] = useState(false);
-  const latest = useRef<ConversationState | null>(null);
-  const readUpTo = useRef(0);
-
-  const become = useCallback((next: ConversationState) => {
-    latest.current = next;
-    setState(next);
-  }, []);
-  const end = useCallback(() => setStatus('gone'), []);
-
-  const look = useCallback(async (): Promise<Outcome> => {
-    try {
-      const from = latest.current;
-      const part = await list(from ? { after: from.upTo } : {});
-      const now = latest.current;
-      if (now) become(caughtUp(now, part));
-      else {
-        readUpTo.current = part.read;
-        become(opened(part));
-        setStatus('ready');
-      }
-      return from && part.more ? 'more' : 'done';
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'sign_in') return 'never';
-      if (isGone(error)) {
-        end();
-        return 'never';
-      }
-      if (latest.current === null) {
-        setStatus('failed');
-        setFailedAt((at) => at || Date.now());
-      }
-      return 'again';
-    }
-  }, [list, become, end]);
-  const lookSoon = useRunner(status === 'gone' ? null : look);
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && lookSoon(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [lookSoon]);
+export const useConversation = (id: string, calls: ConversationCalls): Conversation => {
+  const [state, now] = useStateNow();
+  const { begin, seen } = useReadMark(calls.read, now);
+  const { status, failedAt, look, end, reload } = useNewer(calls.list, now, begin);
+  const older = useOlder(calls, now, end);
 
   const sent = useCallback(
     async (message: Message) => {
-      const now = latest.current;
-      if (!now) return;
-      const next = heard(now, message);
-      become(next);
+      const here = now.read();
+      if (!here) return;
+      const next = heard(here, message);
+      now.become(next);
       if (gapAfter(next) !== null) await look();
     },
-    [become, look],
+    [now, look],
   );
-  const notSent = useCallback((error: ApiError) => failed('send', error), [failed]);
-  const outbox = useOutbox(id, { send, sent, failed: notSent });
-
-  const asking = useRef(false);
-  const readOlder = useCallback(async () => {
-    const before = latest.current?.messages[0]?.seq;
-    if (asking.current || before === undefined) return;
-    asking.current = true;
-    setLoadingOlder(true);
-    try {
-      const part = await list({ before });
-      if (latest.current) become(withOlder(latest.current, before, part));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isGone(error)) end();
-      else failed('older', error);
-    } finally {
-      asking.current = false;
-      setLoadingOlder(false);
-    }
-  }, [list, become, end, failed]);
-
-  const seen = useCallback(() => {
-    const upTo = latest.current?.upTo ?? 0;
-    const before = readUpTo.current;
-    if (upTo <= before || document.visibilityState !== 'visible') return;
-    readUpTo.current = upTo;
-    // It goes on by itself: what did not arrive is said with the next message, or when she comes again.
-    read(upTo).catch(() => {
-      readUpTo.current = before;
-    });
-  }, [read]);
+  const { outgoing, send, retry, discard } = useOutgoing(id, calls, sent);
 
   const messages = state?.messages;
-  const outgoing = useMemo(() => {
+  const notArrived = useMemo(() => {
     const arrived = new Set(messages?.map((message) => message.id));
-    return outbox.waiting.filter((piece) => !arrived.has(piece.id));
-  }, [messages, outbox.waiting]);
+    return outgoing.filter((piece) => !arrived.has(piece.id));
+  }, [messages, outgoing]);
 
   return {
     status,
     messages: messages ?? [],
-    outgoing,
-    send: outbox.add,
-    retry: outbox.retry,
-    discard: outbox.discard,
+    outgoing: notArrived,
+    ...{ send, retry, discard },
     hasOlder: state?.more ?? false,
-    loadingOlder,
-    readOlder: () => void readOlder(),
+    loadingOlder: older.loading,
+    readOlder: () => void older.read(),
     seen,
     failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
-    reload: () => {
-      setStatus('loading');
-      setFailedAt(0);
-      void look();
-    },
+    reload,
   };
 };

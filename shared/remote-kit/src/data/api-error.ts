@@ -31,7 +31,15 @@ export class ApiError extends Error {
 /** The least an error's body can say. */
 const Told = z.object({ error: z.string() });
 
-const FINAL: readonly ErrorCode[] = ['invalid', 'conflict', 'forbidden', 'not_found', 'too_large', 'unsupported'];
+const FINAL: readonly ErrorCode[] = [
+  'invalid',
+  'conflict',
+  'stale',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'unsupported',
+];
 
 /** @returns whether sending the same again by itself would be refused again */
 export const isFinal = ({ code }: ApiError): boolean => FINAL.includes(code);

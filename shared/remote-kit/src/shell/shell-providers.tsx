@@ -4,6 +4,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { type Kit, KitContext } from '../kit.ts';
+import { OutboxRunner } from '../outbox/use-outbox.ts';
 import { PagesContext } from '../pages.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export const KitProviders = ({ kit, pages, children }: Props) => {
     <KitContext value={kit}>
       <QueryClientProvider client={kit.queries}>
         <Provider store={atoms}>
+          <OutboxRunner />
           <PagesContext value={pages}>{children}</PagesContext>
         </Provider>
       </QueryClientProvider>

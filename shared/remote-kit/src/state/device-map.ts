@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Leave } from './device-entry.ts';
+import type { Entry, Leave } from './device-entry.ts';
+import type { DeviceStore } from './device-store.ts';
 
 /** Many things of one kind that stay on this device, each by its key; read and written with `useDeviceMap`. */
 export interface DeviceMap<T> {
@@ -20,3 +21,48 @@ export const deviceMap = <T>(
   schema: z.ZodMiniType<T>,
   leave: Leave | ((value: T) => Leave),
 ): DeviceMap<T> => ({ name, schema, leave: typeof leave === 'function' ? leave : () => leave });
+
+/** Says which entries to write, given all that are there now; `undefined` removes one. */
+export type DeviceMapChange<T> = (
+  now: ReadonlyMap<string, T>,
+) => Iterable<readonly [key: string, value: T | undefined]>;
+
+/** A map of one owner on the device. */
+export interface OpenMap<T> {
+  /** @returns the values of what the store has */
+  readonly parse: (entries: ReadonlyMap<string, Entry>) => ReadonlyMap<string, T>;
+  /** @returns what is there at this moment; what a render shows may be older */
+  readonly read: () => ReadonlyMap<string, T>;
+  readonly change: (say: DeviceMapChange<T>) => void;
+}
+
+/**
+ * Opens a map. Each entry is parsed once, however often the map around it changes.
+ * @param list the key of the map, its owner's name in it
+ */
+export const openMap = <T>(device: DeviceStore, list: string, { schema, leave }: DeviceMap<T>): OpenMap<T> => {
+  const known = new WeakMap<Entry, { readonly value: T } | null>();
+  const valueOf = (entry: Entry) => {
+    const before = known.get(entry);
+    if (before !== undefined) return before;
+    const parsed = schema.safeParse(entry.value);
+    const now = parsed.success ? { value: parsed.data } : null;
+    known.set(entry, now);
+    return now;
+  };
+  const parse = (entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, T> => {
+    const values = new Map<string, T>();
+    for (const [key, entry] of entries) {
+      const there = valueOf(entry);
+      if (there) values.set(key, there.value);
+    }
+    return values;
+  };
+  const read = () => parse(device.listNow(list));
+  const change = (say: DeviceMapChange<T>) =>
+    device.writeAll(
+      list,
+      [...say(read())].map(([key, value]) => [key, value, value === undefined ? undefined : leave(value)]),
+    );
+  return { parse, read, change };
+};

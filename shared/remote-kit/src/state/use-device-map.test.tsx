@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deviceMap, type DeviceMapChange, useDeviceMap } from '../state.ts';
+import { deviceMap, useDeviceMap } from '../state.ts';
 import { renderPage } from '../test.tsx';
+import type { DeviceMapChange } from './device-map.ts';
 
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
 const eve = { id: 'eve', name: 'Eve M.', admin: false };

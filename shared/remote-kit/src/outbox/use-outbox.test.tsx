@@ -1,68 +1,86 @@
 // @vitest-environment happy-dom
-import { journal, notes } from '@reset/contracts/http/journal-ai';
-import type { Entry } from '@reset/contracts/journal';
-import type { Note } from '@reset/contracts/notes';
-import { ApiError, useData } from '@reset/remote-kit/data';
-import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
+import { api, Id, Instant, text } from '@reset/contracts/http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type UnsentWriting, useUnsent } from './use-unsent.ts';
+import * as z from 'zod/mini';
+import { ApiError } from '../data/api-error.ts';
+import { useData } from '../data/use-data.ts';
+import { type Answer, answer, renderPage } from '../test.tsx';
+import { type OutboxOf, useOutbox } from './use-outbox.ts';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const eve = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Eve M.', admin: false };
 const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`;
-const entry = (n: number, content = `Words ${n}`) => ({ id: uuid(n), content, mood: 3, energy: 4 });
-const note = (n: number) => ({ id: uuid(n), title: '', content: `Thought ${n}` });
+const entry = (n: number, content = `Words ${n}`) => ({ id: uuid(n), content });
+const note = (n: number) => ({ id: uuid(n), content: `Thought ${n}` });
+
+const Words = text(1, 100, { min: 'Please write something', max: 'Shorter, please' });
+const Row = z.object({ id: Id, content: z.string(), version: z.int() });
+type Row = z.output<typeof Row>;
+const Entry = z.object({ id: Id, content: Words, written_at: z.optional(Instant) });
+const { saveEntry, changeEntry, saveNote, listNotes } = api('/api/test', {
+  saveEntry: { route: 'POST /entries', who: 'member', input: Entry, output: Row },
+  changeEntry: {
+    ...{ route: 'PATCH /entries/:id', who: 'party' },
+    input: z.object({ id: Id, version: z.int(), content: Words }),
+    output: Row,
+  },
+  saveNote: { route: 'POST /notes', who: 'member', input: z.object({ id: Id, content: Words }), output: Row },
+  listNotes: { route: 'GET /notes', who: 'member', input: z.object({}), output: z.array(Row) },
+});
 
 /** The service over a map: the same id is one row. */
 const service = () => {
-  const rows = new Map<string, { content: string; written_at?: string | undefined }>();
+  const rows = new Map<string, Row & { written_at?: string | undefined }>();
   const state: { says: ApiError | TypeError | null; asked: number } = { says: null, asked: 0 };
   const refusals = new Map<string, ApiError>();
-  const take = (input: { id: string; content: string; written_at?: string | undefined }) => {
+  const take = (input: z.output<typeof Entry>) => {
     state.asked += 1;
     const said = state.says ?? refusals.get(input.id);
     if (said) return said;
-    if (!rows.has(input.id)) rows.set(input.id, input);
-    const at = input.written_at ?? '2026-11-21T12:00:00.000Z';
-    const words = rows.get(input.id)?.content ?? '';
-    return { id: input.id, content: words, created_at: at, updated_at: at, version: 1 };
+    const row = rows.get(input.id) ?? { ...input, version: 1 };
+    rows.set(input.id, row);
+    return row;
   };
-  const rest = { mood: 3, energy: 4, mood_tags: [], entry_type: 'freeform', source: 'text' };
   const answers = [
-    answer(journal.saveEntry, (input) => {
-      const row = take(input);
-      return row instanceof Error ? row : ({ ...rest, ai_feedback: null, feedback_by: null, ...row } satisfies Entry);
+    answer(saveEntry, take),
+    answer(saveNote, take),
+    answer(changeEntry, ({ version, ...words }) => {
+      state.asked += 1;
+      if (state.says) return state.says;
+      const there = rows.get(words.id);
+      if (!there) return new ApiError('not_found');
+      if (there.version !== version) return new ApiError('stale', { current: there });
+      rows.set(words.id, { ...words, version: version + 1 });
+      return { ...words, version: version + 1 };
     }),
-    answer(notes.saveNote, (input) => {
-      const row = take(input);
-      return row instanceof Error ? row : ({ title: null, ...row } satisfies Note);
-    }),
-    answer(notes.listNotes, () => ({
-      items: [...rows].map(([id]) => ({ ...note(0), id, created_at: at0, updated_at: at0, version: 1 })),
-      next: null,
-    })),
+    answer(listNotes, () => [...rows.values()]),
   ];
   return { rows, state, refusals, answers };
 };
-const at0 = '2026-11-21T12:00:00.000Z';
 
-let unsent: UnsentWriting;
+let entries: OutboxOf<typeof saveEntry>;
+let changes: OutboxOf<typeof changeEntry>;
+let notes: OutboxOf<typeof saveNote>;
 const Page = () => {
-  const now = useUnsent();
+  const [now, changed, noted] = [
+    useOutbox(saveEntry),
+    useOutbox(changeEntry),
+    useOutbox(saveNote, { refresh: [listNotes] }),
+  ];
   useEffect(() => {
-    unsent = now;
-  }, [now]);
+    [entries, changes, notes] = [now, changed, noted];
+  });
   return (
     <ul>
-      {[...now.waiting.entry, ...now.waiting.note].map(({ input, refused }) => (
-        <li key={input.id}>{refused === null ? input.content : `${input.content}: ${refused}`}</li>
+      {[...now.waiting, ...changed.waiting, ...noted.waiting].map(({ id, input, refused }) => (
+        <li key={id}>{refused ? `${input.content}: ${refused.message}` : input.content}</li>
       ))}
     </ul>
   );
 };
-const List = () => <output>{useData(notes.listNotes, {}).data?.items.length}</output>;
+const List = () => <output>{useData(listNotes, {}).data?.length}</output>;
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The page as it stands once it has looked whether anything waits. */
@@ -78,8 +96,8 @@ afterEach(() => void vi.useRealTimers());
 test('what is saved with a connection is answered with its row and leaves nothing behind', async () => {
   const { answers, rows } = service();
   await open(answers);
-  const saved = await act(() => unsent.save('entry', entry(1, '  Words  ')));
-  expect(saved).toMatchObject({ state: 'saved', row: { id: uuid(1), content: 'Words' } });
+  const saved = await act(() => entries.send(entry(1, '  Words  ')));
+  expect(saved).toMatchObject({ id: uuid(1), content: 'Words' });
   expect(rows.get(uuid(1))?.written_at).toBe(undefined);
   expect(shown()).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Words');
@@ -89,11 +107,11 @@ test('without a connection it waits, survives the page, and goes through once, i
   const { answers, rows } = service();
   const first = await open(answers);
   first.connect(false);
-  expect(await act(() => unsent.save('entry', entry(2)))).toEqual({ state: 'waiting' });
+  expect(await act(() => entries.send(entry(2)))).toBeNull();
   await pass(10);
-  await act(() => unsent.save('note', note(1)));
+  await act(() => notes.send(note(1)));
   await pass(10);
-  await act(() => unsent.save('entry', entry(3)));
+  await act(() => entries.send(entry(3)));
   expect(first.calls).toEqual([]);
   first.unmount();
 
@@ -109,7 +127,7 @@ test('it carries the time at which she wrote it', async () => {
   vi.setSystemTime('2026-11-21T03:00:00.000Z');
   const page = await open(answers);
   page.connect(false);
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   await pass(3_600_000);
   page.connect(true);
   await waitFor(() => expect(rows.size).toBe(1));
@@ -125,7 +143,7 @@ test.for([
   const { answers, state, rows } = service();
   await open(answers);
   state.says = error();
-  expect(await act(() => unsent.save('entry', entry(1)))).toEqual({ state: 'waiting' });
+  expect(await act(() => entries.send(entry(1)))).toBeNull();
   await pass(300_000);
   expect(state.asked).toBeGreaterThan(5);
   expect(state.asked).toBeLessThan(15);
@@ -146,7 +164,7 @@ test('however many parts of a page use it, it is tried again as by one', async (
     </>
   ));
   state.says = new ApiError('unavailable');
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   await pass(300_000);
   expect(state.asked).toBeGreaterThan(5);
   expect(state.asked).toBeLessThan(15);
@@ -166,7 +184,7 @@ test('when the part that did it goes, another goes on', async () => {
   };
   await open(answers, Two);
   state.says = new ApiError('unavailable');
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   expect(shown()).toHaveLength(2);
   act(() => screen.getByRole('button', { name: 'Less' }).click());
   expect(shown()).toHaveLength(1);
@@ -177,14 +195,14 @@ test('when the part that did it goes, another goes on', async () => {
 test('an answer that was lost does no harm: the same id is one entry', async () => {
   const { answers, rows } = service();
   let lost = true;
-  const saveEntry = answer(journal.saveEntry, async (input) => {
-    const row = (await answers[0]?.say(input)) as Entry;
+  const losing = answer(saveEntry, async (input) => {
+    const row = (await answers[0]?.say(input)) as Row;
     if (!lost) return row;
     lost = false;
     return new TypeError('cut');
   });
-  await open([saveEntry]);
-  expect(await act(() => unsent.save('entry', entry(1)))).toEqual({ state: 'waiting' });
+  await open([losing]);
+  expect(await act(() => entries.send(entry(1)))).toBeNull();
   await pass(5_000);
   expect(shown()).toEqual([]);
   expect(rows.size).toBe(1);
@@ -194,7 +212,7 @@ test('what is refused for good while she is here is handed back to her form', as
   const { answers, refusals, state } = service();
   refusals.set(uuid(1), new ApiError('invalid', { error: 'Not like this', fields: { content: 'Shorter, please' } }));
   await open(answers);
-  await expect(act(() => unsent.save('entry', entry(1)))).rejects.toMatchObject({
+  await expect(act(() => entries.send(entry(1)))).rejects.toMatchObject({
     code: 'invalid',
     fields: { content: 'Shorter, please' },
   });
@@ -208,16 +226,16 @@ test('what is refused for good later stays, says why, holds up no other, and can
   refusals.set(uuid(1), new ApiError('conflict', { error: 'Already used' }));
   const page = await open(answers);
   page.connect(false);
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   await pass(10);
-  await act(() => unsent.save('entry', entry(2)));
+  await act(() => entries.send(entry(2)));
   page.connect(true);
   await waitFor(() => expect([...rows.keys()]).toEqual([uuid(2)]));
   await waitFor(() => expect(shown()).toEqual(['Words 1: Already used']));
   const before = page.calls.length;
   await pass(120_000);
   expect(page.calls).toHaveLength(before);
-  act(() => unsent.discard(uuid(1)));
+  act(() => entries.discard(uuid(1)));
   expect(shown()).toEqual([]);
 });
 
@@ -226,9 +244,9 @@ test('one that the service trips over holds up no other', async () => {
   refusals.set(uuid(1), new ApiError('internal'));
   const page = await open(answers);
   page.connect(false);
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   await pass(10);
-  await act(() => unsent.save('entry', entry(2)));
+  await act(() => entries.send(entry(2)));
   page.connect(true);
   await waitFor(() => expect([...rows.keys()]).toEqual([uuid(2)]));
   expect(shown()).toEqual(['Words 1']);
@@ -238,9 +256,9 @@ test('what cannot be sent is not kept to be sent: the form hears at once', async
   const { answers } = service();
   const page = await open(answers);
   page.connect(false);
-  await expect(unsent.save('note', { id: uuid(1), title: '', content: ' ' })).rejects.toMatchObject({
+  await expect(notes.send({ id: uuid(1), content: ' ' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { content: 'Note content cannot be empty' },
+    fields: { content: 'Please write something' },
   });
   expect(shown()).toEqual([]);
 });
@@ -249,7 +267,7 @@ test('a session that ends keeps it; it goes out when she is back, and never as s
   const { answers, rows } = service();
   const page = await open(answers);
   page.connect(false);
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   page.become(null);
   page.connect(true);
   await pass(5_000);
@@ -266,7 +284,7 @@ test('a token that is refused ends the session and keeps the words', async () =>
   const { answers, state, rows } = service();
   const page = await open(answers);
   state.says = new ApiError('sign_in');
-  expect(await act(() => unsent.save('entry', entry(1)))).toEqual({ state: 'waiting' });
+  expect(await act(() => entries.send(entry(1)))).toBeNull();
   await pass(60_000);
   expect(state.asked).toBe(1);
   state.says = null;
@@ -284,7 +302,7 @@ test('lists on the screen show what has gone through', async () => {
   ));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
   page.connect(false);
-  await act(() => unsent.save('note', note(1)));
+  await act(() => notes.send(note(1)));
   page.connect(true);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
 });
@@ -298,9 +316,63 @@ test('two pages at once send each piece once', async () => {
     </>
   ));
   page.connect(false);
-  await act(() => unsent.save('entry', entry(1)));
+  await act(() => entries.send(entry(1)));
   page.connect(true);
   await waitFor(() => expect(shown()).toEqual([]));
   await pass(5_000);
   expect(page.calls).toHaveLength(1);
+});
+
+const offline = async () => {
+  const house = service();
+  house.rows.set(uuid(1), { ...entry(1, 'As it was'), version: 1 });
+  const page = await open(house.answers);
+  page.connect(false);
+  return { ...house, page };
+};
+const edit = (content: string, version = 1) => ({ id: uuid(1), version, content });
+
+test('an edit waits like all else, and is made when there is a connection', async () => {
+  const { page, rows, answers } = await offline();
+  expect(await act(() => changes.send(edit('Written in the dark')))).toBeNull();
+  page.unmount();
+  await open(answers);
+  await waitFor(() => expect(rows.get(uuid(1))).toMatchObject({ content: 'Written in the dark', version: 2 }));
+});
+
+test('an edit that comes too late overwrites nothing: it stays with the row as it is now, until she has chosen', async () => {
+  const { page, rows } = await offline();
+  await act(() => changes.send(edit('Here')));
+  rows.set(uuid(1), { ...entry(1, 'There'), version: 2 });
+  page.connect(true);
+  await waitFor(() => expect(changes.waiting[0]?.refused).toMatchObject({ current: { content: 'There', version: 2 } }));
+  await pass(120_000);
+  expect(rows.get(uuid(1))?.content).toBe('There');
+  act(() => changes.retry(changes.waiting[0]?.id ?? '', { version: 2 }));
+  await waitFor(() => expect(rows.get(uuid(1))).toMatchObject({ content: 'Here', version: 3 }));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+test('an edit whose answer was lost is no conflict with itself', async () => {
+  const { page, rows } = await offline();
+  await act(() => changes.send(edit('Here')));
+  rows.set(uuid(1), { ...entry(1, 'Here'), version: 2 });
+  page.connect(true);
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(rows.get(uuid(1))).toMatchObject({ content: 'Here', version: 2 });
+});
+
+test('what is about the same thing is never sent out of its order', async () => {
+  const { page, rows, refusals } = await offline();
+  rows.delete(uuid(1));
+  refusals.set(uuid(1), new ApiError('internal'));
+  await act(() => entries.send(entry(1, 'First')));
+  await pass(10);
+  await act(() => changes.send(edit('Then')));
+  page.connect(true);
+  await pass(10_000);
+  expect(page.sent(changeEntry)).toEqual([]);
+  refusals.clear();
+  await pass(90_000);
+  await waitFor(() => expect(rows.get(uuid(1))).toMatchObject({ content: 'Then', version: 2 }));
 });

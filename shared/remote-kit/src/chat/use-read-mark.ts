@@ -1,0 +1,20 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ConversationCalls } from './use-conversation.ts';
+import type { StateNow } from './use-state-now.ts';
+
+/** How far she has read: told to the service once, when the newest message is in her sight. */
+export const useReadMark = (read: ConversationCalls['read'], now: StateNow) => {
+  const upTo = useRef(0);
+  const begin = useCallback((seq: number) => void (upTo.current = seq), []);
+  const seen = useCallback(() => {
+    const newest = now.read()?.upTo ?? 0;
+    const before = upTo.current;
+    if (newest <= before || document.visibilityState !== 'visible') return;
+    upTo.current = newest;
+    // It goes on by itself: what did not arrive is said with the next message, or when she comes again.
+    read(newest).catch(() => {
+      upTo.current = before;
+    });
+  }, [read, now]);
+  return useMemo(() => ({ begin, seen }), [begin, seen]);
+};

@@ -1,0 +1,190 @@
+import type { Named } from '@reset/contracts/http';
+import * as z from 'zod/mini';
+import { ApiError, isFinal } from '../data/api-error.ts';
+import { call } from '../data/call.ts';
+import { oneAtATime } from '../data/one-at-a-time.ts';
+import type { Outcome } from '../data/runner.ts';
+import type { Kit } from '../kit.ts';
+import type { OpenMap } from '../state/device-map.ts';
+import { inOrder, isEdit, type OutboxItem, says } from './outbox-item.ts';
+
+/** What a try to send came to: the service's row, or why not; `final`: and never will. */
+export type Result = { readonly row: unknown } | { readonly error: ApiError; readonly final: boolean };
+
+/** Hears in this tab what each try came to, before a thing that was taken leaves the device. */
+type Watcher = (item: OutboxItem, result: Result) => unknown;
+const watchers = new Set<Watcher>();
+
+/** @returns a function that ends it */
+export const watchOutbox = (watcher: Watcher): (() => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** What is being sent while she waits for it, in this tab. */
+const awaited = new Set<string>();
+
+/**
+ * What one member's device keeps until a service has it: sent in the order in which it was written, one at a time over
+ * all tabs. What is refused for good stays and says why; what cannot be sent now holds up only its own target, unless
+ * nothing at all can be sent.
+ */
+export class Outbox {
+  readonly #kit: Pick<Kit, 'session' | 'connection' | 'queries'>;
+  readonly #map: Pick<OpenMap<OutboxItem>, 'read' | 'change'>;
+  readonly #member: string | null;
+
+  /** @param member null: it waits until somebody is here */
+  constructor(
+    kit: Pick<Kit, 'session' | 'connection' | 'queries'>,
+    map: Pick<OpenMap<OutboxItem>, 'read' | 'change'>,
+    member: string | null,
+  ) {
+    this.#kit = kit;
+    this.#map = map;
+    this.#member = member;
+  }
+
+  /** What waits at this moment, in its order. */
+  read(): OutboxItem[] {
+    return inOrder(this.#map.read().values());
+  }
+
+  discard(id: string): void {
+    this.#map.change(() => [[id, undefined]]);
+  }
+
+  /** Keeps something on this device and sends it after what waits; refused, it stays. */
+  add(item: OutboxItem): void {
+    this.#keep(item);
+    void this.#hurry();
+  }
+
+  /**
+   * The same for what she waits for.
+   * @returns the service's row; null: it waits, and is sent by itself
+   * @throws ApiError when it is refused for good; then it is not kept here
+   */
+  async send(item: OutboxItem): Promise<{ readonly row: unknown } | null> {
+    const { id } = item;
+    let result: Result | null = null;
+    const stop = watchOutbox((other, of) => {
+      if (other.id === id) result = of;
+    });
+    awaited.add(id);
+    try {
+      this.#keep(item);
+      const tried = await this.#hurry();
+      // Another tab may have taken it along: asked again, the service answers with what it has.
+      if (tried && result === null && !this.#map.read().has(id)) {
+        this.#keep(item);
+        await this.#hurry();
+      }
+    } finally {
+      awaited.delete(id);
+      stop();
+    }
+    const told = result as Result | null;
+    if (told === null || 'row' in told) return told;
+    if (!told.final) return null;
+    this.discard(id);
+    throw told.error;
+  }
+
+  /**
+   * Sends what was refused again.
+   * @param over what of its input is another now
+   */
+  retry(id: string, over: OutboxItem['input'] = {}): void {
+    const item = this.#map.read().get(id);
+    if (item) this.add({ ...item, input: { ...item.input, ...over }, refused: null });
+  }
+
+  /** Sends all that waits. @throws what none of the services said, once all else is through */
+  run(): Promise<Outcome> {
+    return oneAtATime(`reset:outbox:${this.#member}`, () => this.#sendAll());
+  }
+
+  #keep(item: OutboxItem): void {
+    this.#map.change(() => [[item.id, item]]);
+  }
+
+  /** @returns whether it could be tried; the rest is the runner's */
+  async #hurry(): Promise<boolean> {
+    if (this.#member === null || !this.#kit.connection.online()) return false;
+    await this.run().catch((error: unknown) => console.error('the outbox failed', error));
+    return true;
+  }
+
+  async #sendAll(): Promise<Outcome> {
+    /** Targets that something could not be sent about. */
+    const held = new Set<string>();
+    let unexpected: unknown = null;
+    const next = () => this.read().find(({ target, refused }) => refused === null && !held.has(target));
+    for (let item = next(); item; item = next()) {
+      try {
+        await this.#sendOne(item);
+      } catch (error) {
+        if (!(error instanceof ApiError)) unexpected ??= error;
+        else if (error.code === 'sign_in') return 'never';
+        else if (error.code !== 'internal') return 'again';
+        held.add(item.target);
+      }
+    }
+    if (unexpected !== null) throw unexpected;
+    return held.size > 0 ? 'again' : 'done';
+  }
+
+  /** @throws what it could not be sent for now */
+  async #sendOne(item: OutboxItem): Promise<void> {
+    const { id, input, refresh } = item;
+    // Who was there when it went out hears of it: a session that ends by it takes the page away.
+    const tell = teller(item);
+    try {
+      const row = await this.#call(item);
+      try {
+        await tell({ row });
+        const read = Promise.all(refresh.map((queryKey) => this.#kit.queries.invalidateQueries({ queryKey })));
+        // Where she reads it, it does not become what it was for a moment.
+        if (isEdit(input)) await read;
+      } finally {
+        // Whatever comes of showing it, the service has it.
+        this.discard(id);
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const final = isFinal(error);
+      if (final) {
+        const { message, current } = error;
+        this.#map.change((now) => (now.has(id) ? [[id, { ...item, refused: { message, current } }]] : []));
+      }
+      await tell({ error, final });
+      if (!final) throw error;
+    }
+  }
+
+  async #call({ id, endpoint, route, input, at, dated }: OutboxItem): Promise<unknown> {
+    const late = dated && !awaited.has(id) ? { written_at: at } : {};
+    const as = this.#member ?? undefined;
+    try {
+      return await call(
+        this.#kit.session,
+        { ...anyEndpoint, key: endpoint, route } as Named,
+        { ...input, ...late },
+        { as },
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale' && says(error.current, input)) return error.current;
+      throw error;
+    }
+  }
+}
+
+const anyEndpoint = { who: 'member', input: z.object({}), output: z.unknown() } as const;
+
+const teller = (item: OutboxItem) => {
+  const there = [...watchers];
+  return async (result: Result): Promise<void> => {
+    await Promise.all(there.map((watcher) => watcher(item, result)));
+  };
+};
