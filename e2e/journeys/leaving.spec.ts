@@ -38,6 +38,8 @@ const useEverything = async (page: Page) => {
   await form.getByRole('textbox').fill(`An entry, ${CANARY}`);
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(page.getByRole('region', { name: 'Recent Entries' }).getByText(CANARY)).toBeVisible();
+  // What is answered takes the focus, and closes a menu.
+  await expect(page.getByRole('heading', { name: 'A reflection for you' })).toBeFocused();
 };
 
 test('what her account has leaves the device with her, without a question', async ({ page, context, stack }) => {

@@ -62,7 +62,7 @@ export const useOutgoing = (
   return {
     outgoing,
     send: (content: string) => outbox.add(inputOf({ id: newId(), content })),
-    retry: (id: string) => outbox.retry(id),
+    retry: outbox.retry,
     discard: outbox.discard,
   };
 };

@@ -1,5 +1,5 @@
 import type { Input, Named, Output, Sent } from '@reset/contracts/http';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { ApiError } from '../data/api-error.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { useKit } from '../kit.ts';
@@ -86,8 +86,8 @@ export const useOutbox = <E extends Named>(endpoint: E, { target, refresh = [] }
       return row.data as Output<E>;
     },
     add: (input) => outbox.add(item(input)),
-    retry: (id, over) => outbox.retry(id, over),
-    discard: (id) => outbox.discard(id),
+    retry: useCallback((id, over) => outbox.retry(id, over), [outbox]),
+    discard: useCallback((id) => outbox.discard(id), [outbox]),
   };
 };
 
