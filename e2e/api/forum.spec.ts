@@ -35,6 +35,7 @@ test('a posted author, count, date, state or version is ignored', async ({ stack
     ...{ user_id: other.id, userId: other.id, author: { id: other.id, name: 'X' }, author_id: other.id, mine: false },
     ...{ comments: 99, version: 9, removed: true, state: 'kept', is_active: false, role: 'admin', post_id: uuidv7() },
     ...{ created_at: LONG_AGO, edited_at: LONG_AGO, removed_at: LONG_AGO, decided_at: LONG_AGO, blocked_id: me.id },
+    ...{ ended_at: LONG_AGO, made_here: false },
   };
   const send = async (route: string, body: object) => {
     const answer = await callJson(stack, route, { body: { ...more, ...body }, token: me.token });
@@ -58,6 +59,11 @@ test('a posted author, count, date, state or version is ignored', async ({ stack
   expect(comments).toEqual([{ user_id: me.id, post_id: post, version: 2, anonymous: false }]);
   const reports = await sql`select user_id, author_id, state, decided_at from community.report where id = ${report}`;
   expect(reports).toEqual([{ user_id: me.id, author_id: other.id, state: 'open', decided_at: null }]);
-  const blocks = await sql`select user_id, blocked_id, anonymous from community.block where id = ${block}`;
-  expect(blocks).toEqual([{ user_id: me.id, blocked_id: other.id, anonymous: false }]);
+  const blocks =
+    await sql`select user_id, blocked_id, anonymous, ended_at, made_here from community.block where id = ${block}`;
+  expect(blocks).toEqual([{ user_id: me.id, blocked_id: other.id, anonymous: false, ended_at: null, made_here: true }]);
+  // One by name is known in the whole house, as that service made it.
+  const told = () =>
+    sql`select ended_at, made_here from identity.block where user_id = ${me.id} and blocked_id = ${other.id}`;
+  await expect.poll(told).toEqual([{ ended_at: null, made_here: false }]);
 });

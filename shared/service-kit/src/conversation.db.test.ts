@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../fixture/src/service.ts';
 import { room } from '../fixture/src/room/tables.ts';
-import { roomMessages, roomReads, roomTalk } from '../fixture/src/talk/tables.ts';
+import { roomMessages, roomReads, roomChat } from '../fixture/src/message/tables.ts';
 import type { Ctx, Me } from './types.ts';
 import { outbox } from './tables.ts';
 import { type Stack, stack } from './test.ts';
@@ -24,13 +24,13 @@ const newRoom = async (more: Partial<typeof room.$inferInsert> = {}) => {
   return { id, ana, bea };
 };
 const send = (who: string, conversation_id: string, content = 'Hello', id: string = randomUUID()) =>
-  kit.acting(who, (ctx) => roomTalk.send(ctx, { conversation_id, id, content }));
+  kit.acting(who, (ctx) => roomChat.send(ctx, { conversation_id, id, content }));
 const list = (who: string, id: string, range: { after?: number; before?: number; limit?: number } = {}) =>
-  kit.acting(who, (ctx) => roomTalk.list(ctx, { ...asked, ...range, id }));
-const read = (who: string, id: string, seq: number) => kit.acting(who, (ctx) => roomTalk.read(ctx, { id, seq }));
+  kit.acting(who, (ctx) => roomChat.list(ctx, { ...asked, ...range, id }));
+const read = (who: string, id: string, seq: number) => kit.acting(who, (ctx) => roomChat.read(ctx, { id, seq }));
 const unreadOf = async (who: string, id: string) => {
   const [row] = await kit.db
-    .select({ unread: roomTalk.unread(who), one: sql`1` })
+    .select({ unread: roomChat.unread(who), one: sql`1` })
     .from(room)
     .leftJoin(roomMessages, sql`false`)
     .where(eq(room.id, id));
@@ -58,7 +58,7 @@ describe('sending', () => {
           const { id: conversation_id, ana, bea } = rooms[(writer + n) % rooms.length] ?? (await newRoom());
           const message = { conversation_id, id: randomUUID(), content: `${writer}/${n}` };
           const tries = await kit.acting(n % 2 ? ana : bea, (ctx) =>
-            Promise.allSettled([ctx, ctx, breaking(ctx)].map((one) => roomTalk.send(one, message))),
+            Promise.allSettled([ctx, ctx, breaking(ctx)].map((one) => roomChat.send(one, message))),
           );
           const kept = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
           expect(kept).toHaveLength(2);
@@ -173,13 +173,13 @@ describe('reading', () => {
     const eve = await kit.as();
     await expect(list(eve.id, id)).rejects.toMatchObject(noRoom);
     await expect(read(eve.id, id, 1)).rejects.toMatchObject(noRoom);
-    expect([await roomTalk.mayJoin(kit.db, ana, id), await roomTalk.mayJoin(kit.db, eve.id, id)]).toEqual([
+    expect([await roomChat.mayJoin(kit.db, ana, id), await roomChat.mayJoin(kit.db, eve.id, id)]).toEqual([
       true,
       false,
     ]);
     await kit.db.update(room).set({ shown: false }).where(eq(room.id, id));
     await expect(list(ana, id)).rejects.toMatchObject(noRoom);
-    expect(await roomTalk.mayJoin(kit.db, ana, id)).toBe(false);
+    expect(await roomChat.mayJoin(kit.db, ana, id)).toBe(false);
   });
 });
 
@@ -187,7 +187,7 @@ it('a message is found by its id by those who take part, also when it is over', 
   const { id, ana, bea } = await newRoom();
   const message = await send(ana, id, 'Unkind');
   await kit.db.update(room).set({ shown: false, open: false }).where(eq(room.id, id));
-  const find = (who: string) => kit.acting(who, (ctx) => roomTalk.kind('message').find(ctx, message.id));
+  const find = (who: string) => kit.acting(who, (ctx) => roomChat.kind('message').find(ctx, message.id));
   expect(await find(bea)).toEqual({ author: ana, anonymous: false, words: 'Unkind' });
   expect(await find((await kit.as()).id)).toBeNull();
 });
@@ -243,7 +243,7 @@ describe('the words', () => {
     for (const who of [ana, bea]) await send(who, id, 'Gone');
     await send(other.ana, other.id, 'Stays');
     const kept = await rowsOf(id);
-    await kit.acting(ana, (ctx) => roomTalk.shred(ctx, id));
+    await kit.acting(ana, (ctx) => roomChat.shred(ctx, id));
     for (const message of kept) {
       const open = kit.acting(ana, (ctx) => ctx.open(roomMessages.body, message));
       await expect(open).rejects.toThrow('destroyed');

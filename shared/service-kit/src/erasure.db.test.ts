@@ -6,7 +6,7 @@ import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { room } from '../fixture/src/room/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
-import { roomMessages, roomTalk } from '../fixture/src/talk/tables.ts';
+import { roomMessages, roomChat } from '../fixture/src/message/tables.ts';
 import { createErasure } from './erasure.ts';
 import { apply } from './inbox.ts';
 import type { Service } from './service.ts';
@@ -46,7 +46,7 @@ const newcomer = async () => {
     await kit.db.insert(room).values({ id, buyer_id: mia.id, seller_id: ana.id });
     for (const who of [mia, ana]) {
       await kit.acting(who.id, (ctx) =>
-        roomTalk.send(ctx, { conversation_id: id, id: randomUUID(), content: 'Hello' }),
+        roomChat.send(ctx, { conversation_id: id, id: randomUUID(), content: 'Hello' }),
       );
     }
   }
@@ -124,10 +124,10 @@ it('whoever reads along at that moment reads what is left', async () => {
     });
   };
   const page = await readBeside((ctx, id) =>
-    roomTalk.list(ctx, { id, after: undefined, before: undefined, limit: 50 }),
+    roomChat.list(ctx, { id, after: undefined, before: undefined, limit: 50 }),
   );
   expect(page.items).toMatchObject([{ mine: true, content: 'Hello' }]);
-  expect(await readBeside((ctx, _, hers) => roomTalk.kind('message').find(ctx, hers))).toBeNull();
+  expect(await readBeside((ctx, _, hers) => roomChat.kind('message').find(ctx, hers))).toBeNull();
 });
 
 it('nothing that was told of her is kept, published or parked', async () => {
@@ -237,7 +237,7 @@ describe('a crash', () => {
     // The other keeps what she wrote, and reads it.
     for (const id of rooms) {
       const page = await kit.acting(ana.id, (ctx) =>
-        roomTalk.list(ctx, { id, after: undefined, before: undefined, limit: 50 }),
+        roomChat.list(ctx, { id, after: undefined, before: undefined, limit: 50 }),
       );
       expect(page.items).toMatchObject([{ content: 'Hello', mine: true }]);
     }

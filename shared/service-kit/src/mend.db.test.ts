@@ -6,7 +6,7 @@ import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { room } from '../fixture/src/room/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
-import { roomMessages, roomTalk } from '../fixture/src/talk/tables.ts';
+import { roomMessages, roomChat } from '../fixture/src/message/tables.ts';
 import { connect } from './db.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
 import { mendCommand } from './mend-command.ts';
@@ -109,7 +109,7 @@ it('mends a conversation that one message made unreadable, and leaves no key tha
   await say(1, id, lettered(), 'One');
   await say(2, id.toUpperCase(), lettered(), 'Two');
   await say(3, mixed(id), lettered(), 'Three');
-  const page = () => kit.acting(bea.id, (ctx) => roomTalk.list(ctx, { id, limit: 50 }));
+  const page = () => kit.acting(bea.id, (ctx) => roomChat.list(ctx, { id, limit: 50 }));
   await expect(page()).rejects.toThrow('sealed');
 
   expect(await mend()).toEqual({ looked: 3, mended: 3, unreadable: [], keys: { found: 2, dropped: 2 } });
