@@ -9,7 +9,8 @@ import { preparePartners } from '../support/partners.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { there, withField, type WriteRoute, writeRoutes } from '../support/write-routes.ts';
+import type { WriteRoute } from '../support/write-route.ts';
+import { there, withField, writeRoutes } from '../support/write-routes.ts';
 import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
 const MEGABYTE = 1024 * 1024;

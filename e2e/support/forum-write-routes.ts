@@ -1,4 +1,4 @@
-import type { WriteRoute } from './write-routes.ts';
+import type { WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 /** A post and a comment of hers that are there to be changed. */

@@ -1,5 +1,5 @@
 import { connectionOf, partner, partnerPostOf } from './partners.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 const community = '/api/community';

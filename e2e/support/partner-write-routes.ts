@@ -1,6 +1,6 @@
 import { inPartners } from './partners.ts';
 import { v7 as uuidv7 } from './uuid.ts';
-import type { WriteRoute } from './write-routes.ts';
+import type { WriteRoute } from './write-route.ts';
 
 const community = '/api/community';
 const { post, connection, challenge, update, partner } = inPartners;

@@ -5,31 +5,8 @@ import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { challengeRecipes } from './challenge-recipes.ts';
 import { partnerRecipes } from './partner-recipes.ts';
-import { type Member, newPerson, signIn } from './people.ts';
-
-/** Whoever calls: with which token, and who she is where she is a member. */
-export interface Caller {
-  readonly token: string | null;
-  readonly member: Member | null;
-}
-
-/** What the calls are about. */
-export interface Thing {
-  readonly owner: Member;
-  /** Who has a part in it beside the owner. */
-  readonly counterpart: Member;
-  /** An attempt of the owner's. */
-  readonly attempt: string;
-}
-
-export interface Request {
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** In place of the caller's. */
-  readonly token?: string | null;
-}
-
-export type Recipe = (caller: Caller, thing: Thing, stack: Stack) => Request | Promise<Request>;
+import { newPerson, signIn } from './people.ts';
+import type { Recipe } from './recipe.ts';
 
 const at =
   (path: string, body?: Readonly<Record<string, unknown>>): Recipe =>

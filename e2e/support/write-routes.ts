@@ -3,22 +3,8 @@ import { forumWriteRoutes } from './forum-write-routes.ts';
 import { partnerWriteRoutes } from './partner-write-routes.ts';
 import { newPerson } from './people.ts';
 import { newEntry, newNote } from './writing.ts';
+import type { Body, WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-
-/** A route that takes a body, with one that it accepts. */
-export interface WriteRoute {
-  readonly route: string;
-  readonly path: string;
-  /** @param member who sends it */
-  readonly good: (member: string) => Body;
-  /** Leads to the fields that are text, and to those that are not. */
-  readonly texts: readonly (readonly string[])[];
-  readonly others: readonly (readonly string[])[];
-  /** So many of these one member may send in a minute. */
-  readonly perMinute?: number;
-}
 
 const names = { first_name: 'Mia', last_name: 'Keller', display_name: null };
 

@@ -33,7 +33,14 @@ const pkg = (kind: Kind, folder: string, more: Partial<Package> = {}): Package =
 });
 
 describe('importFault', () => {
-  const kit = pkg('remote-kit', 'shared/kit', { exports: { '.': './src/index.ts', './data': './src/data.ts' } });
+  const kit = pkg('remote-kit', 'remote/kit', {
+    exports: {
+      '.': './src/index.ts',
+      './data': './src/data.ts',
+      './shell': './src/shell.ts',
+      './test': './src/test.tsx',
+    },
+  });
   const contracts = pkg('contracts', 'shared/contracts', { exports: { './*': './*.ts' } });
   const hub = pkg('service', 'services/hub', { exports: { '.': './src/index.ts' } });
   const everything = Object.fromEntries(
@@ -41,7 +48,8 @@ describe('importFault', () => {
   );
   const remote = pkg('remote', 'remotes/a', { dependencies: everything, devDependencies: { vitest: 'x' } });
   const service = pkg('service', 'services/a', { dependencies: everything });
-  const all = new Map([kit, contracts, hub, remote, service].map((each) => [each.name, each]));
+  const shell = pkg('shell', 'shell', { dependencies: everything });
+  const all = new Map([kit, contracts, hub, remote, service, shell].map((each) => [each.name, each]));
   const fault = (from: Package, specifier: string, file = 'src/x.ts', typeOnly = false) =>
     importFault(from, `${from.folder}/${file}`, { specifier, typeOnly }, all);
 
@@ -52,6 +60,7 @@ describe('importFault', () => {
     [remote, './y.ts'],
     [service, 'node:fs'],
     [service, 'zod'],
+    [shell, `${kit.name}/shell`],
   ])('lets %o import %s', (from, specifier) => {
     expect(fault(from, specifier)).toBeNull();
   });
@@ -68,6 +77,10 @@ describe('importFault', () => {
     [remote, 'lodash', /not declared/],
     [remote, 'vitest', /not declared/],
     [remote, '../../b/src/y.ts', /leave its package/],
+    [remote, `${kit.name}/shell`, /only the shell/],
+    [remote, `${kit.name}/test`, /only tests/],
+    [shell, `${kit.name}/test`, /only tests/],
+    [service, './test/fakes.ts', /only tests/],
     [service, 'fs', /node:/],
   ])('keeps %o from importing %s', (from, specifier, why) => {
     expect(fault(from, specifier)).toMatch(why);
@@ -76,6 +89,8 @@ describe('importFault', () => {
   test('lets a test use what the package has for development', () => {
     expect(fault(remote, 'vitest', 'src/x.test.ts')).toBeNull();
     expect(fault(remote, 'node:fs', 'src/x.test.ts')).toBeNull();
+    expect(fault(remote, `${kit.name}/test`, 'src/x.test.ts')).toBeNull();
+    expect(fault(remote, './test/fakes.ts', 'src/x.test.ts')).toBeNull();
   });
 });
 

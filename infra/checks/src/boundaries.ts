@@ -45,6 +45,13 @@ const isExported = ({ name, exports }: Package, specifier: string): boolean => {
 const outside = (pkg: Package, file: string, specifier: string): boolean =>
   !normalize(join(dirname(file), specifier)).startsWith(`${pkg.folder}/`);
 
+/** Entries of kits that are for the tests, or for the shell alone. */
+const entryFault = (from: Package, specifier: string): string | null => {
+  if (/^@reset\/[^/]+\/test$/.test(specifier)) return 'only tests may import it';
+  if (specifier === '@reset/remote-kit/shell' && from.kind !== 'shell') return 'only the shell may import it';
+  return null;
+};
+
 const workspaceFault = (from: Package, to: Package, specifier: string): string | null => {
   const allowed = mayImport[from.kind];
   if (from.name === to.name) return 'imports itself by its name';
@@ -67,10 +74,12 @@ export const importFault = (
   all: ReadonlyMap<string, Package>,
 ): string | null => {
   const { specifier } = imported;
-  if (specifier.startsWith('.'))
-    return outside(pkg, file, specifier) ? 'a relative import may not leave its package' : null;
-  if (builtinModules.includes(specifier)) return 'Node modules are written with node:';
   const test = isTest(file);
+  if (specifier.startsWith('.')) {
+    if (outside(pkg, file, specifier)) return 'a relative import may not leave its package';
+    return !test && isTest(specifier) ? 'only tests may import it' : null;
+  }
+  if (builtinModules.includes(specifier)) return 'Node modules are written with node:';
   const browser = test ? null : browserFault(pkg, imported);
   if (browser ?? specifier.startsWith('node:')) return browser;
   const name = packageName(specifier);
@@ -79,6 +88,8 @@ export const importFault = (
   const isPage = pkg.kind === 'remote' || pkg.kind === 'shell';
   if (isPage && onlyRemoteKit.includes(name)) return 'only remote-kit imports it; take it from there';
   if (pkg.kind === 'service' && (name === 'hono' || name.startsWith('@hono/'))) return 'verbs know no Hono';
+  const entry = test ? null : entryFault(pkg, specifier);
+  if (entry) return entry;
   const to = all.get(name);
   return to ? workspaceFault(pkg, to, specifier) : null;
 };

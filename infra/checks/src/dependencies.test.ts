@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { catalog, inexact, offCatalog } from './dependencies.ts';
+import { catalog, inexact, offCatalog, textsOf, unused } from './dependencies.ts';
 import { root } from './files.ts';
 import { packages } from './packages.ts';
 
@@ -23,6 +23,17 @@ test('every package takes its dependencies from the catalog or the workspace', (
 test('the catalog names nothing that nobody uses', () => {
   const used = new Set(all.flatMap((pkg) => Object.keys({ ...pkg.dependencies, ...pkg.devDependencies })));
   expect([...catalog().keys()].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every package takes only what it uses', () => {
+  expect(packages().flatMap((pkg) => unused(pkg, textsOf(pkg)))).toEqual([]);
+});
+
+test('a dependency that no source names is found', () => {
+  const taken = { zod: 'x', 'zod-more': 'x', hono: 'x', '@types/a': 'x', '@fonts/b': 'x', 'happy-dom': 'x' };
+  const texts = ["import * as z from 'zod/mini'; // hono", "import a from 'a';", "@import '@fonts/b/x.css';"];
+  const pkg = { folder: 'x', dependencies: taken, devDependencies: {} };
+  expect(unused(pkg, [...texts, '// @vitest-environment happy-dom\n'])).toEqual(['x: zod-more', 'x: hono']);
 });
 
 test('ranges, tags and addresses are told from exact versions', () => {

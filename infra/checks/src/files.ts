@@ -16,4 +16,4 @@ export const filesUnder = (folder: string, wanted: RegExp): string[] =>
 
 /** @returns whether a file belongs to the tests: it may use what its package only has for development */
 export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|(^|\/)test(\/|\.tsx?$)|(^|\/)fixture\//.test(file) || file.startsWith('e2e/');
+  /\.test\.tsx?$|(^|\/)test(\/|-[^/]+\.tsx?$|\.tsx?$)|(^|\/)fixture\//.test(file) || file.startsWith('e2e/');

@@ -9,7 +9,7 @@ import { bodyOf, readJson, sendJson } from './http.ts';
 import { protocolError } from './protocol/error.ts';
 import { ModerationRequest } from './protocol/messages.ts';
 import { moderation } from './protocol/moderation.ts';
-import { createTestDoor } from './test-door.ts';
+import { createTestDoor } from './faults-door.ts';
 
 interface LocalAiOptions {
   readonly port: number;

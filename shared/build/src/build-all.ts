@@ -13,13 +13,13 @@ import { type Part, partsOf } from './parts.ts';
 import { prune } from './publish.ts';
 import { houseRoot, type Package, workspacePackages } from './workspace.ts';
 
-export interface BuildProgress {
+interface BuildProgress {
   /** `shell`, `remote:<name>`, `service:<name>` or `service:gateway`. */
   readonly part: string;
   readonly state: 'building' | 'built' | 'fresh';
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Parts to build, by id; default: all. The channel keeps what it has of the others. */
   readonly only?: readonly string[];
   readonly onProgress?: (progress: BuildProgress) => void;
@@ -29,7 +29,7 @@ export interface BuildOptions {
   readonly root?: string;
 }
 
-export interface BuildResult {
+interface BuildResult {
   readonly dist: Dist;
   readonly channel: Channel;
   /** Ids of the parts that were built now. */

@@ -3,7 +3,7 @@ import { pageConfig } from './rspack-config.ts';
 import { runRspack } from './run-rspack.ts';
 import { readPackage } from './workspace.ts';
 
-export interface BuiltPage {
+interface BuiltPage {
   /** Paths below the output folder, for the page's script and link elements. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

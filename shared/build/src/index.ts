@@ -1,5 +1,3 @@
 /** Builds whatever of the house is stale and publishes it under `dist/`. */
-export { type BuildOptions, type BuildProgress, type BuildResult, buildAll } from './build-all.ts';
-export { buildPage, type BuiltPage } from './build-page.ts';
-export { readChannel, updateChannel } from './channel.ts';
-export { distOf, type Dist } from './dist.ts';
+export { buildAll } from './build-all.ts';
+export { buildPage } from './build-page.ts';

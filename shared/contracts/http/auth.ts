@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api, Id, Instant, storable } from '../http.ts';
 
 /** What a member says of herself at sign-up; the protocol calls it metadata. A blank display name is null. */
-export const AuthMetadata = z.object({
+const AuthMetadata = z.object({
   first_name: z.string(),
   last_name: z.string(),
   display_name: z.nullable(z.string()),

@@ -20,8 +20,7 @@ export const quiz = api('/api/reset-content', {
 });
 
 /** A favourite as it is listed; its slug is no enum there, so that an older page reads a newer service's list. */
-export const Favourite = z.object({ slug: z.string(), created_at: Instant });
-export type Favourite = z.output<typeof Favourite>;
+const Favourite = z.object({ slug: z.string(), created_at: Instant });
 
 const OneResource = z.object({ slug: LibrarySlug });
 

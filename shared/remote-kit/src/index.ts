@@ -5,4 +5,5 @@ export { Link, type LinkProps } from './link.tsx';
 export { type Go, useGo, useParams, useSearch } from './navigation.ts';
 export { newId } from './new-id.ts';
 export { usePageThere } from './pages.ts';
-export { type SessionState, useSession } from './session.ts';
+export { useSession } from './session.ts';
+export type { SessionState } from './session-source.ts';

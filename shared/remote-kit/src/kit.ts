@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
-import type { ConnectionSource } from './connection.ts';
+import type { ConnectionSource } from './connection-source.ts';
 import { createQueryClient, forget } from './data/query-client.ts';
 import { onMemberChange } from './member-change.ts';
-import type { SessionSource } from './session.ts';
+import type { SessionSource } from './session-source.ts';
 import { DeviceStore } from './state/device-store.ts';
 
 type AtomStore = ReturnType<typeof createStore>;

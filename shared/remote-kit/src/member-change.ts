@@ -1,4 +1,4 @@
-import type { SessionSource } from './session.ts';
+import type { SessionSource } from './session-source.ts';
 
 /**
  * Tells when somebody else is here: another member, or nobody (null). The first answer of the session's check is no

@@ -1,35 +1,6 @@
-import type { Me } from '@reset/contracts/http/identity';
 import { useSyncExternalStore } from 'react';
 import { useKit } from './kit.ts';
-
-/** Whether someone is signed in. `loading` lasts until the stored session has been checked. */
-export type SessionState =
-  | { readonly status: 'loading' | 'out'; readonly member: null }
-  | {
-      readonly status: 'in';
-      readonly member: Me;
-      /** Identity has said whether she is an admin (or could not be asked); until then she counts as none. */
-      readonly checked: boolean;
-    };
-
-/** What the shell tells the kit about the session; remotes only see `useSession`. */
-export interface SessionSource {
-  /** The same object until something changed. */
-  readonly current: () => SessionState;
-  /** @returns a function that ends the subscription */
-  readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * The access token to send, renewed where it has expired; null when signed out. Waits for the first check.
-   * @param of the member it must be hers; null where somebody else is here by now
-   */
-  readonly getToken: (of?: string) => Promise<string | null>;
-  /**
-   * Called when a service refused a token (401).
-   * @param of as above
-   * @returns a fresh token, or null; then, if the session is over, `current()` has become `out`
-   */
-  readonly renewToken: (refused: string, of?: string) => Promise<string | null>;
-}
+import type { SessionState } from './session-source.ts';
 
 /**
  * The session of this page.

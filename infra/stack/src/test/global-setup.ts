@@ -7,15 +7,6 @@ import { startServers } from '../servers.ts';
 import { supervise, type Supervised } from '../supervise.ts';
 import { temporaryHome } from '../temporary.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Superuser's URL of the run's throwaway Postgres. */
-    TEST_POSTGRES_URL: string;
-    /** The run's throwaway nats-server. */
-    TEST_NATS_URL: string;
-  }
-}
-
 /** One throwaway Postgres and nats-server for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await temporaryHome();

@@ -26,7 +26,7 @@ export interface ConversationCalls {
   readonly failed: (what: 'send' | 'older', error: ApiError) => void;
 }
 
-export interface Conversation {
+interface Conversation {
   /** `gone`: it is not there for her, or not any more. */
   readonly status: 'loading' | 'failed' | 'ready' | 'gone';
   /** By `seq`, without gaps. */

@@ -1,5 +1,5 @@
 import type { Named } from '@reset/contracts/http';
-import type { SessionSource } from '../session.ts';
+import type { SessionSource } from '../session-source.ts';
 import { ApiError } from './api-error.ts';
 
 /**

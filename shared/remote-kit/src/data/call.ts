@@ -1,5 +1,5 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
-import type { SessionSource } from '../session.ts';
+import type { SessionSource } from '../session-source.ts';
 import { asWhoIsHere } from './as-who-is-here.ts';
 import { request } from './request.ts';
 

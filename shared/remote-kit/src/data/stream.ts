@@ -1,6 +1,6 @@
 import type { Named, Sent } from '@reset/contracts/http';
 import type * as z from 'zod/mini';
-import type { SessionSource } from '../session.ts';
+import type { SessionSource } from '../session-source.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { asWhoIsHere } from './as-who-is-here.ts';
 import { eventData } from './event-stream.ts';

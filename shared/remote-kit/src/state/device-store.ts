@@ -1,5 +1,5 @@
 import { newId } from '../new-id.ts';
-import type { SessionSource } from '../session.ts';
+import type { SessionSource } from '../session-source.ts';
 import {
   type Entry,
   type How,

@@ -1,4 +1,4 @@
-import type { ConnectionSource } from '../connection.ts';
+import type { ConnectionSource } from '../connection-source.ts';
 
 /** A connection that a test holds in its hand. */
 export interface FakeConnection extends ConnectionSource {

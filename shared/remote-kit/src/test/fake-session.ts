@@ -1,5 +1,5 @@
 import type { Me } from '@reset/contracts/http/identity';
-import type { SessionSource, SessionState } from '../session.ts';
+import type { SessionSource, SessionState } from '../session-source.ts';
 
 /** A session that a test holds in its hand. */
 export interface FakeSession extends SessionSource {

@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, type RenderResult } from '@testing-lib
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import type { ConnectionSource } from '../connection.ts';
+import type { ConnectionSource } from '../connection-source.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createKit } from '../kit.ts';
 import { PageProvider } from '../shell/page-provider.tsx';

@@ -1,12 +1,31 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../field/text-input.tsx';
 import { Notice } from '../notice/notice.tsx';
 import dialog from '../dialog/dialog.module.css';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import classes from './confirm.module.css';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** The question, e.g. "Delete this item?". */
+  readonly title: ReactNode;
+  /** What happens then, and what cannot be undone. */
+  readonly description: ReactNode;
+  /** What the button does, in its own words: "Delete item". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** She types this to confirm, for what changes everything: letters count, capitals and outer spaces do not. */
+  readonly typed?: string;
+  /** It is being done: both buttons wait and the dialog stays. */
+  readonly busy?: boolean;
+  /** What went wrong, as it stands on the page. */
+  readonly error?: string | undefined;
+  readonly children?: ReactNode;
+}
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 

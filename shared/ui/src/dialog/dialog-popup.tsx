@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
-import type { DialogProps } from './dialog.tsx';
 import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons; on a phone the last one comes nearest to the thumb. */
+  readonly actions?: ReactNode;
+}
 
 /** See `Dialog`. */
 export const DialogPopup = ({ open, onClose, title, description, children, actions }: DialogProps) => (

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
-import type { DrawerProps } from './drawer.tsx';
 import classes from './drawer.module.css';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** See `Drawer`. */
 export const DrawerPopup = ({ open, onClose, title, children }: DrawerProps) => (

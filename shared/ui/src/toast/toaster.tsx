@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
-import { showToastsBy, type ToastOptions } from './toast.ts';
+import { showToastsBy, type ToastOptions } from './toast-queue.ts';
 import classes from './toast.module.css';
 
 const STAY_MS = 8000;

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { circles } from './circles.ts';
+import { unusedExports } from './exports.ts';
+import { moduleOf, readSources, type Source } from './modules.ts';
+
+const sources = readSources();
+
+/** Loaded by a tool that knows where they stand. */
+const loadedByTools = [
+  'e2e/playwright.config.ts: default',
+  'infra/stack/src/test/global-setup.ts: default',
+  'vitest.config.ts: default',
+];
+
+test('nothing is given that nobody takes', () => {
+  const unused = unusedExports(sources).filter((each) => !each.includes('.d.ts: '));
+  expect(unused.filter((each) => !loadedByTools.includes(each))).toEqual([]);
+});
+
+test('no modules import each other in a circle, types included', () => {
+  expect(circles(sources)).toEqual([]);
+});
+
+test('moduleOf finds what is taken and what is given, however it is written', () => {
+  const text = `import type { A } from 'a'; import b, { c as d } from 'b'; export * from 'e'; export { f as g } from 'f';
+    import * as h from 'h'; const i = import('i'); type J = import('j').J; new URL('./k.ts', import.meta.url);
+    export const l = 1, { m, n: [o] } = p; export default l; export type { Q }; export interface R {}`;
+  const { takes, gives } = moduleOf('x.ts', text);
+  expect(takes.map(({ specifier, names }) => [specifier, names])).toEqual([
+    ['a', ['A']],
+    ['b', ['default', 'c']],
+    ['e', null],
+    ['f', ['f']],
+    ['h', null],
+    ['i', null],
+    ['j', null],
+    ['./k.ts', null],
+  ]);
+  expect(gives).toEqual(['g', 'l', 'm', 'o', 'default', 'Q', 'R']);
+});
+
+const source = (
+  gives: readonly string[],
+  from: readonly (readonly [file: string, names: readonly string[] | null])[],
+) =>
+  ({
+    takes: [],
+    gives,
+    from: from.map(([file, names]) => ({ specifier: file, names, typeOnly: true, file })),
+  }) satisfies Source;
+
+test('unusedExports tells what nobody takes', () => {
+  const some = new Map([
+    [
+      'a',
+      source(
+        ['one', 'two'],
+        [
+          ['b', ['three']],
+          ['c', null],
+        ],
+      ),
+    ],
+    ['b', source(['three', 'four'], [['a', ['one']]])],
+    ['c', source(['five'], [])],
+  ]);
+  expect(unusedExports(some)).toEqual(['a: two', 'b: four']);
+});
+
+test('circles finds every group that imports itself', () => {
+  const takes = (...files: string[]) =>
+    source(
+      [],
+      files.map((file) => [file, null] as const),
+    );
+  const some = new Map([
+    ['a', takes('b')],
+    ['b', takes('c', 'd')],
+    ['c', takes('a')],
+    ['d', takes('e')],
+    ['e', takes('d')],
+    ['f', takes('a', 'e')],
+  ]);
+  expect(circles(some)).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ]);
+});

@@ -1,0 +1,9 @@
+/** What the shell tells the kit about the network; remotes only see `useOnline`. */
+export interface ConnectionSource {
+  /** Whether the house can be reached, as far as is known. */
+  readonly online: () => boolean;
+  /** @returns a function that ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Something did not arrive: finds out whether anything does. */
+  readonly ask: () => Promise<void>;
+}
