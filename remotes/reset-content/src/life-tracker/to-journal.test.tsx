@@ -4,7 +4,7 @@ import type { Entry } from '@reset/contracts/journal';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToJournal } from './to-journal.tsx';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -49,7 +49,8 @@ test('a visitor is led to sign in', async () => {
   const { where, calls } = renderPage(Page);
   await add();
   await screen.findByText('Please sign in to go on.');
-  expect([where(), calls]).toEqual(['/auth', []]);
+  await vi.waitFor(() => expect(where()).toBe('/auth'));
+  expect(calls).toEqual([]);
 });
 
 test('without a journal there is nothing to add to', () => {
