@@ -1,7 +1,8 @@
 import { callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { newMember } from '../support/people.ts';
-import { recipes, type Thing } from '../support/recipes.ts';
+import type { Thing } from '../support/recipe.ts';
+import { recipes } from '../support/recipes.ts';
 import { expect, test } from '../support/test.ts';
 import { badTokens } from '../support/tokens.ts';
 
