@@ -13,7 +13,8 @@ const loadedByTools = [
 ];
 
 test('nothing is given that nobody takes', () => {
-  const unused = unusedExports(sources).filter((each) => !each.includes('.d.ts: '));
+  // Migrations are made from every table that a `tables.ts` gives.
+  const unused = unusedExports(sources).filter((each) => !/(?:\.d|\/tables)\.ts: /.test(each));
   expect(unused.filter((each) => !loadedByTools.includes(each))).toEqual([]);
 });
 

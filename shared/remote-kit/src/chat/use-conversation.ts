@@ -1,30 +1,12 @@
 import type { Message } from '@reset/contracts/conversation';
-import type { Named } from '@reset/contracts/http';
 import { useCallback, useMemo } from 'react';
-import type { ApiError } from '../data/api-error.ts';
-import { gapAfter, heard, type MessagePart } from './conversation-state.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
+import { gapAfter, heard } from './conversation-state.ts';
 import { useNewer } from './use-newer.ts';
 import { useOlder } from './use-older.ts';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useStateNow } from './use-state-now.ts';
-
-/** How a conversation is read and written; keep it the same as long as the conversation is the same. */
-export interface ConversationCalls {
-  /** The newest messages, or what is after or before a number. */
-  readonly list: (range: {
-    readonly after?: number;
-    readonly before?: number;
-  }) => Promise<MessagePart & { readonly read: number }>;
-  /** Takes a message of hers, and answers with it. */
-  readonly send: Named;
-  /** What it is sent as. */
-  readonly inputOf: (message: { readonly id: string; readonly content: string }) => Readonly<Record<string, unknown>>;
-  /** She has read up to this number. */
-  readonly read: (seq: number) => Promise<unknown>;
-  /** Something she asked for did not go through: what she sent, or the older messages. */
-  readonly failed: (what: 'send' | 'older', error: ApiError) => void;
-}
 
 interface Conversation {
   /** `gone`: it is not there for her, or not any more. */

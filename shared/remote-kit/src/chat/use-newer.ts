@@ -3,7 +3,7 @@ import { ApiError } from '../data/api-error.ts';
 import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { caughtUp, opened } from './conversation-state.ts';
-import type { ConversationCalls } from './use-conversation.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
 import type { StateNow } from './use-state-now.ts';
 
 /** How long until it is asked again what came, while she can see the page. */

@@ -4,7 +4,7 @@ import { useOnline } from '../connection.ts';
 import { newId } from '../new-id.ts';
 import { watchOutbox } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import type { ConversationCalls } from './use-conversation.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
 
 /** A message of hers that is on this device alone. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { ConversationCalls } from './use-conversation.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
 import type { StateNow } from './use-state-now.ts';
 
 /** How far she has read: told to the service once, when the newest message is in her sight. */
