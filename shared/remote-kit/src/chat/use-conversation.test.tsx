@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../data/api-error.ts';
 import { answer, renderPage } from '../test.tsx';
-import { type ConversationCalls, useConversation } from './use-conversation.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
+import { useConversation } from './use-conversation.ts';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const id = '01890a5d-ac96-774b-bcce-000000000001';
