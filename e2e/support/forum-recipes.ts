@@ -54,4 +54,7 @@ export const forumRecipes: Readonly<Record<string, Recipe>> = {
     path: `${community}/blocks/${await blockBy(stack, owner)}`,
   }),
   'GET /api/community/export': () => ({ path: `${community}/export` }),
+  'GET /api/community/export/files/:name': () => ({
+    path: `${community}/export/files/01980000-0000-7000-8000-000000000000.png`,
+  }),
 };

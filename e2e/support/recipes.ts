@@ -65,6 +65,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'DELETE /auth/v1/*': at(nowhere),
   'GET /api/identity/me': at('/api/identity/me'),
   'GET /api/identity/export': at('/api/identity/export'),
+  'GET /api/identity/export/files/:name': at('/api/identity/export/files/01980000-0000-7000-8000-000000000000.png'),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
   'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
@@ -82,6 +83,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { member: (member ?? owner).id, cursor: 0, sent_at: new Date().toISOString(), changes: [] },
   }),
   'GET /api/reset-content/export': at('/api/reset-content/export'),
+  'GET /api/reset-content/export/files/:name': at(
+    '/api/reset-content/export/files/01980000-0000-7000-8000-000000000000.png',
+  ),
   ...forumRecipes,
   'GET /api/journal-ai/entries': at(`${journal}/entries`),
   'GET /api/journal-ai/entries/:id': ofEntry(),
@@ -104,6 +108,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PUT /api/journal-ai/ai': at(`${journal}/ai`, { provider: 'built-in', allowed: true }),
   'GET /api/journal-ai/sent': at(`${journal}/sent`),
   'GET /api/journal-ai/export': at(`${journal}/export`),
+  'GET /api/journal-ai/export/files/:name': at(`${journal}/export/files/01980000-0000-7000-8000-000000000000.png`),
   'POST /functions/v1/journal-feedback': at('/functions/v1/journal-feedback', {
     content: 'A quiet morning, for once.',
     mood: 4,

@@ -1,7 +1,7 @@
+import { byteRange } from '@reset/service-kit/byte-range';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { byteRange } from './byte-range.ts';
 import { contentType } from './content-types.ts';
 import type { Exchange } from './exchange.ts';
 import { acceptedEncodings, type Encoding, isFresh } from './negotiate.ts';

@@ -1,3 +1,4 @@
+import { FileName } from '@reset/contracts/files';
 import { Id } from '@reset/contracts/http';
 
 /** What a schema of zod is made of, as far as it is walked here. */
@@ -34,13 +35,14 @@ const checksUuid = ({ _zod: { def } }: Schema): boolean =>
   );
 
 /**
- * Looks for ids that have more than one spelling: a string by the name of an id, or checked as a UUID, that is not `Id`.
+ * Looks for ids that have more than one spelling: a string by the name of an id, or checked as a UUID, that is not `Id`
+ * or `FileName`.
  * @param parameters names of fields that stand in the path @returns where they are, e.g. `changes.id`
  */
 export const looseIds = (schema: unknown, parameters: readonly string[] = []): string[] => {
   const found = new Set<string>();
   const look = (each: Schema, name: string, path: string): void => {
-    if ((each as unknown) === Id) return;
+    if ([Id, FileName].some((known) => known === (each as unknown))) return;
     const { type, shape } = each._zod.def;
     const isId = NAMED.test(name) || parameters.includes(path);
     if (type === 'string' && (isId || checksUuid(each))) found.add(path);

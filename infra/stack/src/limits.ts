@@ -18,8 +18,18 @@ const ofGateway = gatewayEnv.omit({
 });
 const ofIdentity = z.object(identityEnv).omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true });
 
-/** Limits of the gateway, of identity and of every service, as they themselves read them. */
-export const limits = { ...ofGateway.shape, ...ofIdentity.shape, DB_POOL: serviceEnv.shape.DB_POOL };
+const ofServices = serviceEnv.pick({
+  DB_POOL: true,
+  FILES_FOLDER: true,
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+});
+
+/** Limits of the gateway, of identity and of every service, and where files are kept, as they themselves read them. */
+export const limits = { ...ofGateway.shape, ...ofIdentity.shape, ...ofServices.shape };
 
 const known: Readonly<Record<'gateway' | 'identity' | 'service', readonly string[]>> = {
   gateway: Object.keys(gatewayEnv.shape),

@@ -188,7 +188,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       natsUrl: servers.natsUrl,
       wrappingKey: key,
       ports,
-      passed: passedOn(env),
+      passed: { FILES_FOLDER: join(home, 'files'), ...passedOn(env) },
       ai: aiEnvironment(env, addressOf({ ports }, LOCAL_AI)),
     });
     const { shared, environments } = planned;

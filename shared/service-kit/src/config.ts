@@ -74,6 +74,17 @@ export const serviceEnv = z.object({
     .regex(/^[a-z0-9]+$/)
     .default('reset')
     .describe('First token of every event subject'),
+  FILES_FOLDER: z
+    .string()
+    .optional()
+    .describe('Folder of the files that members send; a service that keeps some needs it or S3_ENDPOINT'),
+  S3_ENDPOINT: url(/^https?$/)
+    .optional()
+    .describe('S3-compatible server that keeps the files instead, such as https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: z.string().optional().describe('Bucket of the files, which nobody else may read'),
+  S3_REGION: z.string().default('us-east-1').describe('Region that requests to it are signed for'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key that may list, read, write and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -224,10 +224,10 @@ describe('a crash', () => {
     const event = randomUUID();
     await kit.acting(operator, async (ctx) => {
       const frail = breaking(ctx, at);
-      const { effect } = createErasure({ ...fixture, ...broken }, frail);
+      const { effect } = createErasure({ ...fixture, ...broken }, frail, null);
       const asked = apply(frail, 'identity.erasure.requested.v1', event, { id: mia.id }, effect);
       await expect(asked).rejects.toThrow(Crash);
-      const { resume } = createErasure(fixture, ctx);
+      const { resume } = createErasure(fixture, ctx, null);
       if (way === 'started again') await resume();
     });
     const again = way === 'asked again' ? randomUUID() : event;

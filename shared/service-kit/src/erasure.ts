@@ -1,5 +1,6 @@
 import { type EventName, type Facts, tellsOf } from '@reset/contracts/events';
 import { and, eq, or, sql } from 'drizzle-orm';
+import type { Files } from './files.ts';
 import type { Effect } from './inbox.ts';
 import type { Service } from './service.ts';
 import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
@@ -19,9 +20,9 @@ const turn = sql`hashtextextended(current_schema() || ':erasure', 1)`;
 
 /**
  * A member's erasure in one service, in three steps that may each be repeated: her rows (and what only the service
- * knows of), her keys, the receipt. Nothing written late survives: her writes hold the row that step one deletes.
+ * knows of), her files and keys, the receipt. Nothing written late survives: her writes hold the row that step one deletes.
  */
-export const createErasure = (service: Service, ctx: SystemCtx) => {
+export const createErasure = (service: Service, ctx: SystemCtx, files: Files | null) => {
   const rows = async (tx: Tx, id: string): Promise<void> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
     await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock(id)})`);
@@ -43,6 +44,7 @@ export const createErasure = (service: Service, ctx: SystemCtx) => {
   const keys = async (id: string): Promise<void> => {
     const noted = await ctx.db.select().from(keyShred).where(eq(keyShred.member_id, id));
     if (!noted.length) return;
+    await files?.erase(id);
     for (const { owner_id } of noted) await ctx.shred(owner_id);
     await ctx.write(async (tx) => {
       const done = await tx.delete(keyShred).where(eq(keyShred.member_id, id)).returning();

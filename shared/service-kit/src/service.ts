@@ -1,6 +1,6 @@
 import { type EventName, events } from '@reset/contracts/events';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
 import type { Parts } from './export.ts';
@@ -35,6 +35,8 @@ export interface Manifest<Extra extends z.ZodRawShape> {
   readonly tables: readonly PgTable[];
   readonly routes: readonly Routes[] | ((env: ServiceEnv & z.output<z.ZodObject<Extra>>) => readonly Routes[]);
   readonly on?: Handlers;
+  /** Columns that hold keys of kept files. What none of them names is deleted. */
+  readonly files?: readonly PgColumn[];
   readonly every?: readonly Timer<ServiceEnv & z.output<z.ZodObject<Extra>>>[];
   readonly env?: Extra;
   /** What members can report, and over what they can block: `moderation()`. */
@@ -54,6 +56,7 @@ export interface Service {
   readonly routes: (env: ServiceEnv) => readonly Routes[];
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
+  readonly files: readonly PgColumn[];
   readonly erase: NonNullable<Manifest<never>['erase']>;
   readonly keyOwners: NonNullable<Manifest<never>['keyOwners']>;
   readonly export: Manifest<never>['export'];
@@ -115,6 +118,7 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
     routes: (env) => [...routesOf(env), ...(piece?.routes ?? [])],
     handlers: new Map(Object.entries({ ...piece?.on, ...manifest.on }) as unknown as [EventName, AnyHandler][]),
     every: [...((manifest.every ?? []) as readonly unknown[] as readonly Timer<ServiceEnv>[]), ...(piece?.every ?? [])],
+    files: manifest.files ?? [],
     erase: async (tx, id, ctx) => {
       await piece?.erase(tx, id);
       await manifest.erase?.(tx, id, ctx);

@@ -5,7 +5,7 @@ import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
 import type { EventName } from '@reset/contracts/events';
 import { Hono } from 'hono';
-import { type Env, mountRoutes } from './app.ts';
+import { mountRoutes } from './app.ts';
 import { createVerifier, type Verifier } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
@@ -13,9 +13,12 @@ import { openDatabase } from './database.ts';
 import { drainable } from './drain.ts';
 import { enrol } from './enrol.ts';
 import { createErasure } from './erasure.ts';
-import { exportStream } from './export.ts';
+import { fail } from './errors.ts';
+import { exportStream, type Parts } from './export.ts';
+import { type Files, openFiles } from './files.ts';
 import { createHealth } from './health.ts';
 import { type Effect, startConsumers } from './inbox.ts';
+import type { Env } from './input.ts';
 import { migrateKeyring, openKeyring } from './keyring.ts';
 import { createLogger, type Logger } from './log.ts';
 import { memberEffects } from './members.ts';
@@ -50,6 +53,9 @@ export interface Running {
   readonly url: string;
   readonly ctx: SystemCtx;
   readonly effects: ReadonlyMap<EventName, Effect>;
+  /** Everything that her export holds. */
+  readonly exported: (id: string) => Parts;
+  readonly files: Files | null;
   /** Stops taking requests, ends those under way, then the rest in order. */
   stop(): Promise<void>;
 }
@@ -96,7 +102,8 @@ export const start = async (
     ...seals,
     shred: (owner) => keyring.destroy(owner),
   };
-  const erasure = createErasure(service, ctx);
+  const files = openFiles(service, env);
+  const erasure = createErasure(service, ctx, files);
   const effects = new Map<EventName, Effect>([
     ...memberEffects,
     ['identity.erasure.requested.v1', erasure.effect],
@@ -105,16 +112,18 @@ export const start = async (
 
   let ready = false;
   const own = house(service.name);
-  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) =>
-    exportStream(service.export(ctx, me.id)),
-  );
+  const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
+  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
+  const exportFile: Verb<typeof own.exportFile> = async ({ me, store }, { name }) =>
+    files ? store.get(`${me.id}/${name}`) : fail('not_found');
   const serviceKey =
     typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
   const app = new Hono<Env>();
   app.route('/', createHealth({ db: eventDb, keyring, broker, ready: () => ready }));
-  mountRoutes(app, [...service.routes(env), serve(own, { exportMine })], {
+  mountRoutes(app, [...service.routes(env), serve(own, { exportMine, exportFile })], {
     db,
     seals,
+    files,
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
     serviceKey,
     clock,
@@ -129,7 +138,8 @@ export const start = async (
   await once(server, 'listening');
   const relay = startRelay({ db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
-  const timers = startTimers(service.every, ctx, env);
+  const sweepFiles = files && { name: 'files', seconds: 3_600, run: () => files.sweep(eventDb, clock()) };
+  const timers = startTimers(sweepFiles ? [...service.every, sweepFiles] : service.every, ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
   ready = true;
   const { port } = server.address() as AddressInfo;
@@ -142,6 +152,8 @@ export const start = async (
     url: `http://${env.HOST}:${port}`,
     ctx,
     effects,
+    exported,
+    files,
     async stop() {
       ready = false;
       const consumed = consumers.stop();

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EventName, type Facts, type MemberFacts } from '@reset/contracts/events';
 import { ErrorBody } from '@reset/contracts/errors';
+import { fileOf } from '@reset/contracts/files';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { count, isNull } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -59,6 +61,8 @@ export interface Stack {
   deliver<N extends EventName>(event: N, facts: Facts<N>, id?: string): Promise<boolean>;
   /** Waits until every event of the outbox has been published. */
   settle(): Promise<void>;
+  /** What the timer does to files that no row names. */
+  sweepFiles(): Promise<void>;
   /** Everything the service would export for a member. */
   exported(id: string): Promise<Record<string, unknown>>;
   /** A token with these claims, signed by the key that the service trusts; lives an hour unless told otherwise. */
@@ -142,6 +146,7 @@ export const stack = async (
   const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] };
 
   const wrappingKey = randomBytes(32);
+  const filesFolder = service.files.length ? mkdtempSync(join(tmpdir(), 'reset-files-')) : null;
   let moved = 0;
   let stopped: number | null = null;
   const now = () => new Date((stopped ?? Date.now()) + moved);
@@ -162,6 +167,7 @@ export const stack = async (
       RESET_EVENT_PREFIX: `t${randomBytes(6).toString('hex')}`,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       ...('RESET_SERVICE_KEY' in service.env.shape && { RESET_SERVICE_KEY: serviceKey.toString('base64') }),
+      ...(filesFolder && { FILES_FOLDER: filesFolder }),
       ...env,
     },
     {
@@ -209,9 +215,13 @@ export const stack = async (
                 .map(([k, v]) => [k, String(v)])
             : [],
         ).toString();
+        const file = fileOf(endpoint);
+        const form = new FormData();
+        if (file) for (const [key, value] of Object.entries(rest)) form.append(key, value as Blob);
+        const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) };
         const answer = await call(endpoint.key[0] + path + (query && `?${query}`), {
           method,
-          ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
+          ...(method !== 'GET' && (file ? { body: form } : json)),
         });
         const body: unknown = answer.status === 204 ? null : await answer.json();
         if (!answer.ok) throw new Refused(answer.status, ErrorBody.parse(body));
@@ -261,8 +271,9 @@ export const stack = async (
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
+    sweepFiles: async () => running.files?.sweep(db, now()),
     exported: async (id) =>
-      new Response(await exportStream(service.export(running.ctx, id))).json() as Promise<Record<string, unknown>>,
+      new Response(await exportStream(running.exported(id))).json() as Promise<Record<string, unknown>>,
     sign,
     misspell: () => withKeys((keys) => misspell(service, { db, open: running.ctx.open, keys, wrappingKey })),
     mend: () =>
@@ -274,6 +285,7 @@ export const stack = async (
     async close() {
       await running.stop();
       await database.drop();
+      if (filesFolder) rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { EventName, Facts } from '@reset/contracts/events';
+import type { StoredFile } from '@reset/contracts/files';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
 import type { PgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
@@ -48,6 +49,15 @@ export interface Seals {
   readonly open: (column: PgColumn, row: object) => Promise<string>;
 }
 
+/** Files of a service. A key is the kit's, `<member>/<name>`; a file lives as long as a row names its key. */
+export interface Store {
+  /** Keeps a file of hers. @returns its key, for a column that the manifest's `files` names */
+  readonly put: (file: Blob) => Promise<string>;
+  /** @throws Fail `not_found` */
+  readonly get: (key: string) => Promise<StoredFile>;
+  readonly delete: (key: string) => Promise<void>;
+}
+
 export interface Ctx<M = Me | null> extends Seals {
   readonly me: M;
   readonly db: Db;
@@ -58,6 +68,8 @@ export interface Ctx<M = Me | null> extends Seals {
   /** IANA zone the client sent in `x-time-zone`, else `UTC`. */
   readonly timeZone: string;
   readonly request: Request;
+  /** Only where the manifest names `files`. What a verb puts is deleted when it fails. */
+  readonly store: Store;
   /** Sets a header of the answer. */
   readonly reply: (header: string, value: string) => void;
   /**

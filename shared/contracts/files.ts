@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './http.ts';
+
+/** Types of files that the house tells apart by their first bytes, and how a name of each ends. */
+export const fileEndings = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type FileType = keyof typeof fileEndings;
+
+/** Name of a kept file, as the kit makes it: one spelling, and nothing that a path could be built of. */
+export const FileName = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jpg|png|webp|gif)$/));
+
+/** What a file may be, and what is said of one that is something else. */
+export interface FileRule {
+  readonly types: readonly FileType[];
+  /** Bytes. */
+  readonly max: number;
+  readonly messages: { readonly type: string; readonly size: string };
+}
+
+/** Bytes that a form may have beside its file. */
+export const FORM_BYTES = 64 * 1024;
+
+/** A file that a service keeps, as a verb answers with it. */
+export interface StoredFile {
+  /** Unique for good: what it names never changes. */
+  readonly name: string;
+  readonly type: FileType;
+  readonly size: number;
+  /** @param range first and last byte; all of it otherwise */
+  readonly read: (range?: { readonly start: number; readonly end: number }) => Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Policy of every answer that is a kept file, whoever opens it: it loads, runs and frames nothing. */
+export const STORED_FILE_POLICY = "default-src 'none'; sandbox";
+
+const rules = z.registry<FileRule>();
+const caches = z.registry<{ readonly seconds: number }>();
+
+/**
+ * A field of an endpoint's input that takes one file: a `Blob` where it is sent and where the verb gets it. It goes as
+ * a form with the other fields, or as the body itself.
+ */
+export const file = (rule: FileRule) =>
+  z
+    .custom<Blob>((value) => value instanceof Blob, rule.messages.type)
+    .check(
+      z.refine(({ type }) => rule.types.some((known) => known === type), rule.messages.type),
+      z.refine(({ size }) => size <= rule.max, rule.messages.size),
+    )
+    .register(rules, rule);
+
+/** Output of an endpoint that answers with a kept file. @param cache seconds that a browser may keep it, 0 for none */
+export const bytes = ({ cache }: { readonly cache: number }) =>
+  z.custom<StoredFile>((value) => value instanceof Object && 'read' in value).register(caches, { seconds: cache });
+
+/** @returns the field of an endpoint that takes a file and what it may be; null where none does */
+export const fileOf = ({
+  input,
+}: Pick<Endpoint, 'input'>): { readonly field: string; readonly rule: FileRule } | null => {
+  for (const [field, schema] of Object.entries(input.shape)) {
+    const rule = rules.get(schema);
+    if (rule) return { field, rule };
+  }
+  return null;
+};
+
+/** @returns for how many seconds an endpoint's bytes may be kept; null where it answers with something else */
+export const cacheOf = ({ output }: Pick<Endpoint, 'output'>): number | null => caches.get(output)?.seconds ?? null;

@@ -1,0 +1,38 @@
+import type { StoredFile } from '@reset/contracts/files';
+import { STORED_FILE_POLICY } from '@reset/contracts/files';
+import { byteRange } from './byte-range.ts';
+
+interface Asked {
+  readonly header: (name: string) => string | undefined;
+  readonly method: string;
+  /** Seconds for which it may be kept, and whether by others than her browser. */
+  readonly cache: number;
+  readonly isPublic: boolean;
+}
+
+/**
+ * How a kept file is answered: whole, a range of it, or that it is the one the asker has. It is shown as what was
+ * stored, never guessed, and runs nothing.
+ */
+export const answerFile = async (file: StoredFile, { header, method, cache, isPublic }: Asked) => {
+  const etag = `"${file.name}"`;
+  const headers: Record<string, string> = {
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': cache ? `${isPublic ? 'public' : 'private'}, max-age=${cache}` : 'no-store',
+    'content-security-policy': STORED_FILE_POLICY,
+    'x-content-type-options': 'nosniff',
+  };
+  if (header('if-none-match') === etag) return { status: 304, headers, body: null };
+  headers['content-type'] = file.type;
+  headers['content-disposition'] = `inline; filename="${file.name}"`;
+  const asked = (header('if-range') ?? etag) === etag ? header('range') : undefined;
+  const range = byteRange(asked, file.size);
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: null };
+  }
+  headers['content-length'] = String(range ? range.end - range.start + 1 : file.size);
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${file.size}`;
+  const body = method === 'HEAD' ? null : await file.read(range ?? undefined);
+  return { status: range ? 206 : 200, headers, body };
+};
