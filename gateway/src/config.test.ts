@@ -23,7 +23,6 @@ test('what is not given has a default', () => {
     trustProxy: 0,
     publicUrl: '',
     bodyBytes: 1024 * 1024,
-    uploadBytes: 6 * 1024 * 1024,
   });
 });
 

@@ -1,6 +1,8 @@
+import { endpoints } from '@reset/contracts/endpoints';
 import * as z from 'zod';
 import type { PaceOptions } from './pace.ts';
 import type { Rate } from './rate-limit.ts';
+import { type Upload, uploadsOf } from './uploads.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/ });
 const count = (initial: number) => z.coerce.number().int().min(1).default(initial);
@@ -90,7 +92,8 @@ export interface GatewayConfig {
   readonly refreshRate: Rate;
   readonly bodyBytes: number;
   readonly authBodyBytes: number;
-  readonly uploadBytes: number;
+  /** Routes that take files. */
+  readonly uploads: readonly Upload[];
   readonly connectMs: number;
   readonly connections: number;
   readonly waitMs: number;
@@ -126,7 +129,7 @@ export const fixed = {
   bodyBytes: MIB,
   /** E-mail, password, names or a refresh token: 2 KiB at most, and what auth-js puts beside them. */
   authBodyBytes: 16 * 1024,
-  uploadBytes: 6 * MIB,
+  uploads: uploadsOf(endpoints),
   addressShare: 1 / 8,
   uploadShare: 1 / 4,
   networkShare: 1 / 2,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { STORED_FILE_POLICY } from '@reset/contracts/files';
 import type { Client } from './client.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -50,7 +51,9 @@ export const responseHeaders = (from: IncomingHttpHeaders): Record<string, strin
   for (const name in from) {
     const value = from[name];
     if (value === undefined || HOP_BY_HOP.has(name) || dropped.has(name)) continue;
-    if (securityHeaders.has(name) || KEPT_BACK.test(name)) continue;
+    const isOurs = securityHeaders.has(name) || KEPT_BACK.test(name);
+    // Stricter than ours: a kept file is no page.
+    if (isOurs && value !== STORED_FILE_POLICY) continue;
     headers[name] = value;
   }
   return headers;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@reset/contracts/errors';
 import type { Verifier } from '@reset/service-kit/auth';
 import { checkBearer } from './bearer.ts';
-import { isUpload, refuseBody } from './body-rules.ts';
+import { refuseBody } from './body-rules.ts';
 import { addressKey } from './client.ts';
 import type { GatewayConfig } from './config.ts';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -17,6 +17,7 @@ import { classify, isAuthRead, isRefresh, type Route } from './routes.ts';
 import { foreignOrigin } from './sockets.ts';
 import { sendFile } from './static-files.ts';
 import { type createStatus, sendHealth } from './status.ts';
+import { uploadLimit } from './uploads.ts';
 
 interface Parts {
   readonly config: GatewayConfig;
@@ -81,15 +82,15 @@ export const createHandler = (parts: Parts) => {
     if (name === 'auth') exchange.words = 'auth';
     if (refuseService(exchange, route, path)) return;
     if (name === 'api' && !Object.hasOwn(config.upstreams, service)) return refuse(exchange, 'not_found');
-    if (refuseBody(exchange, route, path)) return;
+    const upload = uploadLimit(config.uploads, { method: req.method ?? '', path, type: req.headers['content-type'] });
+    if (refuseBody(exchange, route, upload !== null)) return;
     if (name === 'socket' && foreignOrigin(req.headers.origin, client.host)) return refuse(exchange, 'forbidden');
     // Its token comes inside, where the gateway does not look: nobody joins before it is known who may not.
     if (name === 'socket' && !ended.known()) return refuse(exchange, 'unavailable', { retryAfter: 2 });
     if ((name === 'api' || name === 'functions') && (await checkToken(exchange))) return;
-    const streams = isUpload(path, req.headers['content-type']);
     proxy.forward(exchange, service, {
-      limit: streams ? config.uploadBytes : name === 'auth' ? config.authBodyBytes : config.bodyBytes,
-      streams,
+      limit: upload ?? (name === 'auth' ? config.authBodyBytes : config.bodyBytes),
+      streams: upload !== null,
       answerMs: name === 'functions' || name === 'socket' ? config.slowAnswerMs : config.answerMs,
     });
   };

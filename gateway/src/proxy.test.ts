@@ -14,7 +14,7 @@ let service: Upstream;
 beforeAll(async () => {
   service = await startUpstream();
   const upstreams = { community: service.url, marketplace: service.url, refusing: 'http://127.0.0.1:1' };
-  house = await startHouse({ upstreams, uploadBytes: 64 * MIB });
+  house = await startHouse({ upstreams });
 });
 afterAll(async () => {
   await house.close();

@@ -1,11 +1,22 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { file } from '@reset/contracts/files';
+import { api, Id } from '@reset/contracts/http';
 import { createLogger } from '@reset/service-kit/log';
+import * as z from 'zod/mini';
 import { fixed, type GatewayConfig } from '../config.ts';
 import { createGateway } from '../gateway.ts';
+import { uploadsOf } from '../uploads.ts';
 import { releaseFolder } from './release-folder.ts';
 import { signer } from './tokens.ts';
+
+const imageOf = (max: number) =>
+  file({
+    types: ['image/png', 'image/jpeg'],
+    max,
+    messages: { type: 'An image, please', size: 'A smaller one, please' },
+  });
 
 /** A small HTTP server of the test's own. */
 export const startServer = async (handle: http.RequestListener) => {
@@ -25,6 +36,22 @@ export interface Ended {
   readonly id: string;
   readonly ended_at: string;
 }
+
+/** Routes that take files, in a service of which the product has none yet. */
+const uploadRoutes = api('/api/marketplace', {
+  sendImage: {
+    route: 'POST /images',
+    who: 'member',
+    input: z.object({ image: imageOf(64 * 1024 * 1024) }),
+    output: z.null(),
+  },
+  changeIcon: {
+    route: 'PUT /items/:id/icon',
+    who: 'owner',
+    input: z.object({ id: Id, icon: imageOf(1_000_000) }),
+    output: z.null(),
+  },
+});
 
 interface Overrides extends Omit<Partial<GatewayConfig>, 'upstreams'> {
   readonly upstreams?: Readonly<Record<string, string | readonly string[]>>;
@@ -66,6 +93,7 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
   const gateway = await createGateway(
     {
       ...fixed,
+      uploads: uploadsOf(Object.values(uploadRoutes)),
       port: 0,
       host: '127.0.0.1',
       releases: folder.root,

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints } from '@reset/contracts/endpoints';
 import { expect, test } from 'vitest';
 import { root } from './files.ts';
 import { declaredEndpoints, Expectations } from './routes.ts';
+
+test('the list of endpoints, by which the gateway knows what takes a file, has those of every service', async () => {
+  const listed = endpoints.map(({ route, key: [prefix] }) => route.replace(' ', ` ${prefix}`).replace(/\/$/, ''));
+  const missing = (await declaredEndpoints()).map(({ route }) => route).filter((route) => !listed.includes(route));
+  expect(missing.filter((route) => !/^GET \/api\/[^/]+\/export(\/files\/:name)?$/.test(route))).toEqual([]);
+});
 
 test('the reviewed expectations name every declared route, and no other', async () => {
   const file = readFileSync(join(root, 'e2e/expectations/routes.json'), 'utf8');

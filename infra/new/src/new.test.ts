@@ -11,7 +11,8 @@ const house = fileURLToPath(new URL('../../..', import.meta.url));
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'reset-new-'));
-  cpSync(join(house, 'shared/contracts/events.ts'), join(root, 'shared/contracts/events.ts'));
+  for (const file of ['events', 'endpoints'])
+    cpSync(join(house, `shared/contracts/${file}.ts`), join(root, `shared/contracts/${file}.ts`));
   cpSync(join(house, 'shared/remote-kit/package.json'), join(root, 'shared/remote-kit/package.json'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -27,6 +28,9 @@ describe('npm run new', () => {
     const files = makeNew(root, ['service', 'recipe-box', 'recipe']);
     expect(files).toContain('services/recipe-box/src/recipes/create.ts');
     expect(readFileSync(join(root, 'shared/contracts/events.ts'), 'utf8')).toContain("'recipe-box.member.erased.v1'");
+    const endpoints = readFileSync(join(root, 'shared/contracts/endpoints.ts'), 'utf8');
+    expect(endpoints).toContain("import * as recipeBox from './http/recipe-box.ts';\n\n");
+    expect(endpoints).toMatch(/, recipeBox\]\.flatMap/);
     expect(readFileSync(join(root, 'services/recipe-box/src/recipes/tables.ts'), 'utf8')).toContain(
       "pgTable(\n  'recipe'",
     );

@@ -33,6 +33,11 @@ const addService = (root: string, name: string, entity: string): string[] => {
   return [
     ...write(root, serviceFiles(service, namesOf(entity))),
     edit(root, 'shared/contracts/events.ts', (text) => text.replace(/^\} as const;$/m, (end) => erased + end)),
+    edit(root, 'shared/contracts/endpoints.ts', (text) =>
+      text
+        .replace(/^$/m, () => `import * as ${service.camel} from './http/${service.kebab}.ts';\n`)
+        .replace(/\]\.flatMap/, (end) => `, ${service.camel}${end}`),
+    ),
   ];
 };
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { bytes, file } from '@reset/contracts/files';
 import { api, Id } from '@reset/contracts/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { request, UNREACHABLE } from './request.ts';
+import { urlOf } from './request-to.ts';
 
 const thing = api('/api/things', {
   read: {
@@ -10,6 +12,23 @@ const thing = api('/api/things', {
     who: 'anyone',
     input: z.object({ id: Id, part: z.string(), q: z.optional(z.string()), limit: z.optional(z.number()) }),
     output: z.object({ name: z.string() }),
+  },
+  picture: {
+    route: 'PUT /:id/picture',
+    who: 'member',
+    input: z.object({
+      id: Id,
+      image: file({ types: ['image/png'], max: 9, messages: { type: 'A PNG', size: 'Smaller' } }),
+      caption: z.optional(z.string()),
+      note: z.optional(z.string()),
+    }),
+    output: z.null(),
+  },
+  show: {
+    route: 'GET /files/:id/:name',
+    who: 'anyone',
+    input: z.object({ id: Id, name: z.string() }),
+    output: bytes({ cache: 60 }),
   },
   change: { route: 'PATCH /:id', who: 'member', input: z.object({ id: Id, name: z.string() }), output: z.null() },
 });
@@ -44,6 +63,23 @@ test('a write sends JSON and the token, and may be answered by nothing', async (
   expect(init?.body).toBe('{"name":"two"}');
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+});
+
+test('a file goes as a form with the other fields; how long it may be is its contract’s', async () => {
+  const fetch = answering(() => new Response(null, { status: 204 }));
+  const image = new File(['bytes'], 'a.png', { type: 'image/png' });
+  expect(await request(thing.picture, { id, image, caption: 'Mine' }, options)).toBe(null);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe(`/api/things/${id}/picture`);
+  expect(new Headers(init?.headers).has('content-type')).toBe(false);
+  expect(init?.body).toBeInstanceOf(FormData);
+  const form = init?.body as FormData;
+  expect([...form.keys()]).toEqual(['image', 'caption']);
+  expect([form.get('caption'), (form.get('image') as File).type]).toEqual(['Mine', 'image/png']);
+});
+
+test('the address of a file that anyone may read', () => {
+  expect(urlOf(thing.show, { id, name: 'a b.png' })).toBe(`/api/things/files/${id}/a%20b.png`);
 });
 
 test('the envelope becomes an ApiError with its fields', async () => {

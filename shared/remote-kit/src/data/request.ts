@@ -3,6 +3,8 @@ import { ApiError, errorOf } from './api-error.ts';
 import { requestTo } from './request-to.ts';
 
 const LONGEST_MS = 30_000;
+/** Over a poor mobile network a photograph takes as long as the gateway lets it. */
+const LONGEST_UPLOAD_MS = 120_000;
 
 /** Told to the window when a call got no answer at all: the frame finds out whether that was the network. */
 export const UNREACHABLE = 'reset:unreachable';
@@ -15,12 +17,13 @@ interface Options {
 /**
  * Calls an endpoint of a contract on this origin. The answer always passes the endpoint's output schema: it costs
  * microseconds, makes the type true, and turns an answer of another version into an error instead of a broken page.
- * @throws ApiError; `unavailable` when no answer came within 30 s or the network is gone; an abort is rethrown
+ * @throws ApiError; `unavailable` when no answer came within 30 s (120 s where a file is sent) or the network is gone; an abort is rethrown
  */
 export const request = async <E extends Named>(endpoint: E, input: Sent<E>, options: Options): Promise<Output<E>> => {
   const { token, signal } = options;
   const { url, init } = requestTo(endpoint, input, { token, accept: 'application/json' });
-  const deadline = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
+  const longest = init.body instanceof FormData ? LONGEST_UPLOAD_MS : LONGEST_MS;
+  const deadline = AbortSignal.any([AbortSignal.timeout(longest), ...(signal ? [signal] : [])]);
   const response = await send(url, { ...init, signal: deadline }, signal);
   if (!response.ok) throw errorOf(response.status, response.json);
   const answer = endpoint.output.safeParse(response.json);
