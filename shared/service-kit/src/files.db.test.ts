@@ -208,7 +208,7 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
   };
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  /** Bytes in use besides what is to be collected. */
+  /** Bytes of buffers in use; all of what is sent would be twice as many as the tests allow. */
   const memory = () => {
     collect();
     return process.memoryUsage().arrayBuffers;
@@ -220,13 +220,13 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     const chunk = (data: Buffer) =>
       Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')]);
     socket.write(chunk(heads['image/png'] ?? piece));
-    const start = memory();
     const sent = await sendTo(socket, 100 * MB, chunk);
     await expect.poll(said).toContain('HTTP/1.1 413');
-    const held = memory() - start;
     socket.destroy();
-    console.log(`100 MB against a limit of 5 MB: ${sent / MB} MB taken, ${(held / MB).toFixed(1)} MB more in memory`);
-    expect(held).toBeLessThan(20 * MB);
+    console.log(`100 MB against a limit of 5 MB: ${sent / MB} MB taken`);
+    // What was freed is given back after a while.
+    await expect.poll(memory).toBeLessThan(50 * MB);
+    console.log(`${(memory() / MB).toFixed(1)} MB in memory`);
     await expect.poll(halves).toEqual([]);
   });
 
@@ -244,15 +244,15 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     const bytes = LARGEST - MB / 4;
     const clients = Array.from({ length: 20 }, () => begin(`content-length: ${LARGEST}`).socket);
     const sizes = () => halves().map((half) => statSync(join(incoming, half)).size);
-    const start = memory();
     for (const client of clients) {
       client.write(heads['image/png'] ?? piece);
       await sendTo(client, bytes);
     }
     await expect.poll(() => sizes().filter((size) => size >= bytes).length).toBe(20);
-    const held = memory() - start;
-    console.log(`twenty uploads that stopped at ${bytes / MB} MB: ${(held / MB).toFixed(1)} MB more in memory`);
-    expect(held).toBeLessThan(20 * MB);
+    console.log(`twenty uploads that stopped at ${bytes / MB} MB`);
+    // What was freed is given back after a while.
+    await expect.poll(memory).toBeLessThan(50 * MB);
+    console.log(`${(memory() / MB).toFixed(1)} MB in memory`);
     for (const client of clients) client.resetAndDestroy();
     await expect.poll(halves).toEqual([]);
     expect(await keys()).toEqual(before);
