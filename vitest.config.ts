@@ -31,7 +31,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['infra/stack/src/test/global-setup.ts'],
           // Several walk through hours of waiting by the clock; a busy machine takes its time for that.
-          testTimeout: 90_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },

@@ -24,6 +24,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
+    // First what waits much: whatever else is tested beside it has the cores.
+    // It waits for seconds until the gateway cuts who does not read.
+    { name: 'faults', testDir: 'faults', testIgnore: isFull ? [] : 'slow-readers.spec.ts', timeout: 120_000 },
     { name: 'api', testDir: 'api' },
     {
       name: 'phone',
@@ -40,7 +43,5 @@ export default defineConfig({
       use: { ...desktop, colorScheme: 'dark' },
     },
     { name: 'gallery', testDir: 'gallery', use: browser },
-    // It waits for seconds until the gateway cuts who does not read.
-    { name: 'faults', testDir: 'faults', testIgnore: isFull ? [] : 'slow-readers.spec.ts', timeout: 120_000 },
   ],
 });

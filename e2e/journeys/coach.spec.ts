@@ -37,7 +37,7 @@ test('a visitor is asked to sign in, and nothing is sent', async ({ page }) => {
 
 test('advice comes word by word, is kept, can be deleted and had back', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await memberWithHistory(stack)).session);
-  await failWith(stack, { betweenMs: 30 });
+  await failWith(stack, { betweenMs: 60 });
   await page.goto('/live-advisor');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expectAccessible(page);

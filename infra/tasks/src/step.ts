@@ -14,21 +14,32 @@ export interface Step {
   readonly from?: string;
 }
 
-/** Runs one step with its output shown. @returns whether it succeeded */
-export const runStep = ({ name, program, args, env, from = '.' }: Step): Promise<boolean> => {
-  console.log(`\n== ${name}`);
+/**
+ * Runs one step with its output shown.
+ * @param held whether its output is shown when it has ended, so that of two at once each can be read
+ * @returns whether it succeeded
+ */
+export const runStep = (
+  { name, program, args, env, from = '.' }: Step,
+  { held = false }: { readonly held?: boolean } = {},
+): Promise<boolean> => {
+  if (!held) console.log(`\n== ${name}`);
   const began = performance.now();
   return new Promise((done) => {
+    const output = held ? 'pipe' : 'inherit';
     const child = spawn(join(root, from, 'node_modules', '.bin', program), [...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes));
     child.once('error', (error) => {
       console.error(error.message);
       done(false);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
+      if (held) process.stdout.write(`\n== ${name}\n${Buffer.concat(said).toString()}`);
       console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
       done(code === 0);
     });
