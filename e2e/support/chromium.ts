@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The one without a window of its own does the same work in less time.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', SHELL];
 
 const runs = (file: string): boolean => {
   try {
@@ -19,6 +19,9 @@ export const chromiumPath = (): string | undefined => {
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
   return process.env['CHROMIUM_PATH'] ?? onPath;
 };
+
+/** Whether it is the Chromium without windows, which cannot install an app. */
+export const isShell = (): boolean => chromiumPath()?.endsWith(SHELL) ?? false;
 
 /** No sandbox: Chromium refuses to start as root with one. The rest keeps it from calling anybody. */
 export const chromiumArgs = [

@@ -46,7 +46,7 @@ const build = async (): Promise<boolean> => {
 
 const journeys = async (): Promise<Count> => {
   try {
-    const env = { CHROMIUM_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') };
+    const env = { CHROMIUM_PATH: browserPath(full), PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') };
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
     await runStep({ name: 'journeys', program: 'playwright', from: 'e2e', args, env });
   } catch (error) {
