@@ -1,21 +1,19 @@
 import type { Challenge } from '@reset/contracts/challenges';
-import { fail, type Db, type Me } from '@reset/service-kit';
-import { reachable } from '@reset/service-kit/moderation';
+import { fail, type Db } from '@reset/service-kit';
+import { type Asking, reachable } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import { countParticipants, isIn } from '../participants/count.ts';
 import { challengeKind } from './kind.ts';
 import { challenge } from './tables.ts';
 
-type Asked = (Pick<Me, 'id'> & Partial<Pick<Me, 'admin'>>) | null;
-
 /** Challenges as whoever asks sees them: how many are in, and whether she is. Goes on with `where`. */
-export const selectChallenges = (db: Db, me: Asked) =>
+export const selectChallenges = (db: Db, me: Asking) =>
   db
     .select({
       id: challenge.id,
       creator: person,
-      mine: me ? sql<boolean>`${challenge.created_by} is not distinct from ${me.id}::uuid` : sql<boolean>`false`,
+      mine: challengeKind.isMine(me),
       title: challenge.title,
       description: challenge.description,
       start_date: challenge.start_date,
@@ -25,10 +23,10 @@ export const selectChallenges = (db: Db, me: Asked) =>
       version: challenge.version,
     })
     .from(challenge)
-    .leftJoin(member, eq(member.id, challenge.created_by));
+    .leftJoin(member, challengeKind.isAuthor);
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
-export const findChallenge = async (db: Db, me: Asked, id: string): Promise<Challenge> => {
+export const findChallenge = async (db: Db, me: Asking, id: string): Promise<Challenge> => {
   const [row] = await selectChallenges(db, me).where(
     and(eq(challenge.id, id), reachable(me, challengeKind.visibleTo(me))),
   );

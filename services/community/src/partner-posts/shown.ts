@@ -4,6 +4,7 @@ import { member, person } from '@reset/service-kit/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLive, ofPair } from '../connections/pair.ts';
 import { connection } from '../connections/tables.ts';
+import { partnerPostKind } from './kind.ts';
 import { partnerPost } from './tables.ts';
 
 /** Partner posts as a member sees them, with how she stands with each author. Goes on with `where`. */
@@ -12,7 +13,7 @@ export const selectPartnerPosts = (db: Db, me: Pick<Me, 'id'>) =>
     .select({
       id: partnerPost.id,
       author: person,
-      mine: sql<boolean>`${partnerPost.user_id} = ${me.id}::uuid`,
+      mine: partnerPostKind.isMine(me),
       title: partnerPost.title,
       description: partnerPost.description,
       looking_for: partnerPost.looking_for,
@@ -26,7 +27,7 @@ export const selectPartnerPosts = (db: Db, me: Pick<Me, 'id'>) =>
       version: partnerPost.version,
     })
     .from(partnerPost)
-    .innerJoin(member, eq(member.id, partnerPost.user_id))
+    .innerJoin(member, partnerPostKind.isAuthor)
     .leftJoin(connection, and(ofPair(sql`${me.id}`, sql`${partnerPost.user_id}`), isLive));
 
 /** @throws Fail `not_found` when it is not there */

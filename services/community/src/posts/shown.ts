@@ -2,7 +2,7 @@ import type { Post } from '@reset/contracts/forum';
 import { type Db, fail } from '@reset/service-kit';
 import { type Asking, hidden, reachable } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { forumComment } from '../comments/tables.ts';
 import { postKind } from './kind.ts';
 import { forumPost } from './tables.ts';
@@ -16,8 +16,7 @@ const answers = (me: Asking) =>
     : forumPost.comments;
 
 /**
- * Posts as whoever asks sees them. An anonymous author is left out by the join, so no column could give her away.
- * Goes on with `where`.
+ * Posts as whoever asks sees them. Goes on with `where`.
  */
 export const selectPosts = (db: Db, me: Asking) =>
   db
@@ -25,7 +24,7 @@ export const selectPosts = (db: Db, me: Asking) =>
       id: forumPost.id,
       author: person,
       anonymous: forumPost.anonymous,
-      mine: me ? sql<boolean>`${forumPost.user_id} is not distinct from ${me.id}::uuid` : sql<boolean>`false`,
+      mine: postKind.isMine(me),
       removed: sql<boolean>`${isNotNull(forumPost.removed_at)}`,
       title: forumPost.title,
       content: forumPost.content,
@@ -35,7 +34,7 @@ export const selectPosts = (db: Db, me: Asking) =>
       version: forumPost.version,
     })
     .from(forumPost)
-    .leftJoin(member, and(eq(member.id, forumPost.user_id), not(forumPost.anonymous)));
+    .leftJoin(member, postKind.isAuthor);
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findPost = async (db: Db, me: Asking, id: string): Promise<Post> => {

@@ -1,19 +1,19 @@
 import type { Update } from '@reset/contracts/challenges';
-import { type Db, fail, type Me } from '@reset/service-kit';
+import { type Db, fail } from '@reset/service-kit';
+import type { Asking } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { updateKind } from './kind.ts';
 import { challengeUpdate } from './tables.ts';
 
-type Asked = Pick<Me, 'id'> | null;
-
 /** Updates as whoever asks sees them. Goes on with `where`. */
-export const selectUpdates = (db: Db, me: Asked) =>
+export const selectUpdates = (db: Db, me: Asking) =>
   db
     .select({
       id: challengeUpdate.id,
       challenge_id: challengeUpdate.challenge_id,
       author: person,
-      mine: me ? sql<boolean>`${challengeUpdate.user_id} = ${me.id}::uuid` : sql<boolean>`false`,
+      mine: updateKind.isMine(me),
       content: challengeUpdate.content,
       score: challengeUpdate.score,
       created_at: challengeUpdate.created_at,
@@ -21,10 +21,10 @@ export const selectUpdates = (db: Db, me: Asked) =>
       version: challengeUpdate.version,
     })
     .from(challengeUpdate)
-    .innerJoin(member, eq(member.id, challengeUpdate.user_id));
+    .innerJoin(member, updateKind.isAuthor);
 
 /** @throws Fail `not_found` when it is not there */
-export const findUpdate = async (db: Db, me: Asked, id: string): Promise<Update> => {
+export const findUpdate = async (db: Db, me: Asking, id: string): Promise<Update> => {
   const [row] = await selectUpdates(db, me).where(eq(challengeUpdate.id, id));
   return row ?? fail('not_found');
 };

@@ -1,6 +1,7 @@
-import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
+import { member } from '../tables.ts';
 import type { Ctx, Db, HoldersOf, Me, Tx } from '../types.ts';
 import { type Asking, reachable, unblocked } from './visibility.ts';
 
@@ -67,6 +68,11 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
     remove,
     /** The condition that it is there for whoever asks, as far as blocks go. */
     visibleTo,
+    /** Joins `member`: who wrote it, nobody where it is without her name. So no column could give her away. */
+    isAuthor: and(eq(member.id, author), writing.anonymous && not(writing.anonymous)),
+    /** Whether whoever asks wrote it. */
+    isMine: (asking: Asking): SQL<boolean> =>
+      asking ? sql<boolean>`${author} is not distinct from ${asking.id}::uuid` : sql<boolean>`false`,
     /** Whose it is: for its `owner` and `owner|admin` endpoints. */
     holders,
 
@@ -88,13 +94,13 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
       }),
 
     /** All that a member wrote of it, oldest first. */
-    exportOf: (db: Db, member: string): AsyncIterable<unknown> => {
+    exportOf: (db: Db, user: string): AsyncIterable<unknown> => {
       const { id, created_at } = plain;
       return eachRow({ sort: created_at, id }, (keys) =>
         db
           .select({ id, ...writing.exported, created_at })
           .from(plain)
-          .where(and(eq(author, member), keys.where))
+          .where(and(eq(author, user), keys.where))
           .orderBy(...keys.orderBy)
           .limit(keys.limit),
       );
