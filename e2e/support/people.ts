@@ -59,9 +59,15 @@ export const newAdmin = async (stack: Stack): Promise<Member> => {
 export const bringSession = async (context: BrowserContext, { url }: Stack, session: AuthSession): Promise<void> => {
   const name = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
   await context.clearCookies();
-  // A file of the product's origin that runs nothing: cheaper than the window of its own that `setStorageState` opens.
+  // A page of the product's origin that runs nothing: cheaper than the window of its own that `setStorageState` opens.
+  // It names its icon, as a browser asks for /favicon.ico otherwise, which is not there and told as an error.
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${url}/robots.txt`);
+  const place = `${url}/robots.txt`;
+  await page.route(place, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+  );
+  await page.goto(place);
+  await page.unroute(place);
   await page.evaluate(
     ([key, value]) => {
       localStorage.clear();
