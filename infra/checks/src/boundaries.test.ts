@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFault } from './boundaries.ts';
+import { importFault, pageFault, pagesShared } from './boundaries.ts';
 import { filesUnder, root } from './files.ts';
 import { importsOf } from './imports.ts';
 import { type Kind, type Package, packages } from './packages.ts';
@@ -21,6 +21,19 @@ test('every import of the house keeps to the rules', () => {
   expect(faults).toEqual([]);
 });
 
+test('whose pages share their folders is named no longer than that', () => {
+  const still = packages()
+    .filter((pkg) =>
+      filesUnder(pkg.folder, source).some((file) =>
+        importsOf(file, readFileSync(join(root, file), 'utf8')).some(
+          ({ specifier }) => specifier.startsWith('.') && pageFault(pkg, file, specifier) !== null,
+        ),
+      ),
+    )
+    .map(({ folder }) => folder);
+  expect(still).toEqual(pagesShared);
+});
+
 const pkg = (kind: Kind, folder: string, more: Partial<Package> = {}): Package => ({
   name: `@reset/${folder.replace('/', '-')}`,
   private: true,
@@ -29,6 +42,7 @@ const pkg = (kind: Kind, folder: string, more: Partial<Package> = {}): Package =
   exports: {},
   dependencies: {},
   devDependencies: {},
+  pages: [],
   ...more,
 });
 
@@ -46,7 +60,11 @@ describe('importFault', () => {
   const everything = Object.fromEntries(
     [kit.name, contracts.name, hub.name, 'hono', 'jotai', 'zod', 'react'].map((name) => [name, 'x']),
   );
-  const remote = pkg('remote', 'remotes/a', { dependencies: everything, devDependencies: { vitest: 'x' } });
+  const remote = pkg('remote', 'remotes/a', {
+    dependencies: everything,
+    devDependencies: { vitest: 'x' },
+    pages: ['list', 'one'],
+  });
   const service = pkg('service', 'services/a', { dependencies: everything });
   const shell = pkg('shell', 'shell', { dependencies: everything });
   const all = new Map([kit, contracts, hub, remote, service, shell].map((each) => [each.name, each]));
@@ -84,6 +102,23 @@ describe('importFault', () => {
     [service, 'fs', /node:/],
   ])('keeps %o from importing %s', (from, specifier, why) => {
     expect(fault(from, specifier)).toMatch(why);
+  });
+
+  test.each([
+    ['src/list/x.ts', './y.ts'],
+    ['src/list/deep/x.ts', '../y.ts'],
+    ['src/list/x.ts', '../shared/y.ts'],
+    ['src/list/x.ts', '../listed/y.ts'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(fault(remote, specifier, file)).toBeNull();
+  });
+
+  test.each([
+    ['src/list/x.ts', '../one/y.ts'],
+    ['src/list/x.test.ts', '../one/page.module.css'],
+    ['src/shared/x.ts', '../one/y.ts'],
+  ])('keeps %s from importing %s', (file, specifier) => {
+    expect(fault(remote, specifier, file)).toBe('what one/ holds is for that page alone');
   });
 
   test('lets a test use what the package has for development', () => {

@@ -52,6 +52,22 @@ const entryFault = (from: Package, specifier: string): string | null => {
   return null;
 };
 
+/** Remotes that do not keep to it yet: a page folder is imported by its own files alone. */
+export const pagesShared: readonly string[] = ['remotes/journal-ai', 'remotes/reset-content'];
+
+/** What two pages use has a folder of its own, or a place in the kits. */
+export const pageFault = (pkg: Package, file: string, specifier: string): string | null => {
+  const pageOf = (path: string) => pkg.pages.find((page) => path.startsWith(`${pkg.folder}/src/${page}/`));
+  const to = pageOf(normalize(join(dirname(file), specifier)));
+  return to === undefined || to === pageOf(file) ? null : `what ${to}/ holds is for that page alone`;
+};
+
+const relativeFault = (pkg: Package, file: string, specifier: string): string | null => {
+  if (outside(pkg, file, specifier)) return 'a relative import may not leave its package';
+  if (!isTest(file) && isTest(specifier)) return 'only tests may import it';
+  return pagesShared.includes(pkg.folder) ? null : pageFault(pkg, file, specifier);
+};
+
 const workspaceFault = (from: Package, to: Package, specifier: string): string | null => {
   const allowed = mayImport[from.kind];
   if (from.name === to.name) return 'imports itself by its name';
@@ -75,10 +91,7 @@ export const importFault = (
 ): string | null => {
   const { specifier } = imported;
   const test = isTest(file);
-  if (specifier.startsWith('.')) {
-    if (outside(pkg, file, specifier)) return 'a relative import may not leave its package';
-    return !test && isTest(specifier) ? 'only tests may import it' : null;
-  }
+  if (specifier.startsWith('.')) return relativeFault(pkg, file, specifier);
   if (builtinModules.includes(specifier)) return 'Node modules are written with node:';
   const browser = test ? null : browserFault(pkg, imported);
   if (browser ?? specifier.startsWith('node:')) return browser;

@@ -30,6 +30,8 @@ export interface Package extends z.output<typeof Manifest> {
   /** From the checkout, e.g. `remotes/reset-content`. */
   readonly folder: string;
   readonly kind: Kind;
+  /** Of a remote: the folders of `src` that are pages of `remote.json`; what they hold is theirs alone. */
+  readonly pages: readonly string[];
 }
 
 const kindOf = (folder: string): Kind => {
@@ -47,9 +49,16 @@ const folders = (): string[] => {
   return ['shell', 'gateway', 'e2e', ...below].filter((folder) => existsSync(join(root, folder, 'package.json')));
 };
 
+const Remote = z.object({ pages: z.array(z.object({ page: z.string() })) });
+
+const pagesOf = (folder: string): string[] => {
+  const file = join(root, folder, 'remote.json');
+  return existsSync(file) ? Remote.parse(JSON.parse(readFileSync(file, 'utf8'))).pages.map(({ page }) => page) : [];
+};
+
 /** @returns every package of the workspace, computed from the folders */
 export const packages = (): Package[] =>
   folders().map((folder) => {
     const read: unknown = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return { ...Manifest.parse(read), folder, kind: kindOf(folder) };
+    return { ...Manifest.parse(read), folder, kind: kindOf(folder), pages: pagesOf(folder) };
   });

@@ -2,7 +2,6 @@ import { isNode, type Node, walk } from './ast.ts';
 
 /** Where she writes without a draft, and why nothing of hers is lost there. */
 export const withoutDraft: Readonly<Record<string, string>> = {
-  'remotes/community/src/care/report-dialog.tsx': 'a note to the team, asked for anew each time',
   'remotes/community/src/forum/search-form.tsx': 'a search',
   'remotes/journal-ai/src/journal/search-form.tsx': 'a search',
   'remotes/reset-content/src/daily/line-form.tsx': 'the line is kept by whoever shows the form',

@@ -15,7 +15,7 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/remote-kit',
     entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state'],
-    later: ['@reset/remote-kit/form', '@reset/remote-kit/chat'],
+    later: ['@reset/remote-kit/form', '@reset/remote-kit/page', '@reset/remote-kit/members', '@reset/remote-kit/chat'],
   },
   {
     package: '@reset/ui',

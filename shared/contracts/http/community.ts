@@ -142,6 +142,5 @@ export const challenges = api('/api/community', {
 
 /** What can be reported, and whose author can be blocked. */
 const kind = z.enum(['post', 'comment', 'partner-post', 'challenge', 'update', 'message']);
-export type Kind = z.output<typeof kind>;
 
 export const moderation = moderationGroup('community', kind);

@@ -5,6 +5,7 @@ export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';
 export { useData } from './data/use-data.ts';
 export { usePages } from './data/use-pages.ts';
+export { useRemove } from './data/use-remove.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
 export { type Say, type Sayings, useSend } from './data/use-send.ts';

@@ -22,6 +22,7 @@ export { Notice } from './notice/notice.tsx';
 export { onceArrived } from './overlay/once-arrived.ts';
 export { HeroArt } from './pillar/hero-art.tsx';
 export { PillarShape } from './pillar/pillar-shape.tsx';
+export { PageHead } from './page-head/page-head.tsx';
 export { Progress } from './progress/progress.tsx';
 export { ScaleChoice } from './scale-choice/scale-choice.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

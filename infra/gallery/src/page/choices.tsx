@@ -1,5 +1,5 @@
 import { Progress, ScaleChoice } from '@reset/ui';
-import { Slider, Switch } from '@reset/ui/controls';
+import { SegmentedControl, Slider, Switch } from '@reset/ui/controls';
 import { Tabs } from '@reset/ui/tabs';
 import { useState } from 'react';
 import { Section } from './section.tsx';
@@ -10,6 +10,7 @@ const moods = ['Very Low', 'Low', 'Neutral', 'Good', 'Great'];
 export const Choices = () => {
   const [answer, setAnswer] = useState<number | null>(2);
   const [mood, setMood] = useState(3);
+  const [days, setDays] = useState(30);
   const [on, setOn] = useState(true);
   const [tab, setTab] = useState<'one' | 'two'>('one');
   return (
@@ -21,6 +22,12 @@ export const Choices = () => {
         onChange={setAnswer}
       />
       <Slider label="Mood" steps={moods} value={mood} onChange={setMood} />
+      <SegmentedControl
+        label="How far back"
+        segments={[7, 30].map((value) => ({ value, label: `${value} days` }))}
+        value={days}
+        onChange={setDays}
+      />
       <Switch label="Something that is on" hint="And what that means." checked={on} onChange={setOn} />
       <Switch label="Something that cannot be changed" checked={false} disabled onChange={setOn} />
       <Tabs

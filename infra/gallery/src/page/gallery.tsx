@@ -1,4 +1,4 @@
-import { Heading } from '@reset/ui';
+import { PageHead } from '@reset/ui';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
@@ -6,6 +6,7 @@ import classes from './gallery.module.css';
 import { Overlays } from './overlays.tsx';
 import { Paper } from './paper.tsx';
 import { Talk } from './talk.tsx';
+import { Texts } from './texts.tsx';
 import { Themes } from './themes.tsx';
 import { Waiting } from './waiting.tsx';
 import { Words } from './words.tsx';
@@ -13,9 +14,7 @@ import { Words } from './words.tsx';
 /** All that a page may be built of. */
 export const Gallery = () => (
   <main className={classes.page}>
-    <Heading level={1} look="display">
-      Components
-    </Heading>
+    <PageHead title="Components" lead="All that a page may be built of." />
     <Themes />
     <Words />
     <Buttons />
@@ -24,6 +23,7 @@ export const Gallery = () => (
     <Overlays />
     <Waiting />
     <Talk />
+    <Texts />
     <Paper />
   </main>
 );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { challenges } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import {
   herUpdate,
   mia,
   updateOn,
-} from '../challenges/test-challenges.ts';
+} from '../challenge-parts/test-challenges.ts';
 import ChallengePage from './page.tsx';
 
 const joined = challengeBy(1, { joined: true });
@@ -210,25 +210,4 @@ test('one that is not there says so and leads to the others', async () => {
   const { where } = render(challengesOf());
   await screen.findByText('Failed to load challenge');
   await waitFor(() => expect(where()).toBe('/community/challenges'));
-});
-
-test('one that cannot be read now can be asked for again', async () => {
-  const house = challengesOf({ challenges: [joined], says: new ApiError('internal') });
-  const { where } = render(house);
-  await twice('Failed to load challenge');
-  expect(where()).toContain(joined.id);
-  house.state.says = null;
-  await press('Try again');
-  await screen.findByRole('heading', { level: 1, name: 'Slow mornings 1' });
-});
-
-test('what another tab has for the same piece stays when this one sends', async () => {
-  const { sent } = await open({ challenges: [joined] });
-  await userEvent.type(box(), 'Sent');
-  const newer = { content: 'Newer', score: '' };
-  writeInOtherTab(mia.id, `update:${joined.id}`, newer);
-  await press('Post Update');
-  await waitFor(() => expect(box().value).toBe(''));
-  expect(sent(challenges.postUpdate)).toMatchObject([{ content: 'Sent' }]);
-  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -1,20 +1,18 @@
 import type { Update } from '@reset/contracts/challenges';
 import { forumMessages } from '@reset/contracts/forum';
 import { challenges } from '@reset/contracts/http/community';
-import { authorWords } from '@reset/contracts/people';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { useRemove } from '@reset/remote-kit/data';
+import { authorText, Byline, ModerationMenu, momentText } from '@reset/remote-kit/members';
 import { useDraft } from '@reset/remote-kit/state';
-import { useRef, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { Byline } from '../forum/byline.tsx';
-import { Help } from '../help/help.tsx';
-import { OwnActions } from '../forum/own-actions.tsx';
-import { momentText } from '../forum/when.ts';
-import styles from '../post/comment-card.module.css';
-import { MemberWords } from '../words/member-words.tsx';
+import { MemberWords, OwnActions } from '@reset/ui/talk';
+import { useRef } from 'react';
+import { communityModeration } from '../moderation/community-moderation.ts';
+import { Help } from '../writing/help.tsx';
+import styles from '../writing/line.module.css';
+import { useInPlace } from '../writing/use-in-place.ts';
 import { EditUpdate } from './edit-update.tsx';
-import { draftOf, UpdateDraft } from './update-draft.ts';
 import words from './update-card.module.css';
+import { draftOf, UpdateDraft } from './update-draft.ts';
 
 interface Props {
   readonly update: Update;
@@ -26,50 +24,33 @@ interface Props {
 export const UpdateCard = ({ update, onLeave }: Props) => {
   const { id, content, score, mine } = update;
   const draft = useDraft(`edit-update:${id}`, { schema: UpdateDraft, initial: draftOf(update) });
-  const [editing, setEditing] = useState(draft.restored);
-  const [needsPeople, setNeedsPeople] = useState(false);
   const card = useRef<HTMLLIElement>(null);
-  const refresh = useRefresh();
-  const remove = useSend(challenges.deleteUpdate, {
+  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, () => card.current?.focus());
+  const remove = useRemove(challenges.deleteUpdate, {
     done: forumMessages.deleted,
     failed: { title: forumMessages.notDeleted },
+    onGone: onLeave,
+    refresh: [challenges.listUpdates],
   });
   const name = `the update of ${momentText(update.created_at)}`;
-  const onDelete = async () => {
-    try {
-      await remove.mutateAsync({ id });
-    } catch {
-      return;
-    }
-    onLeave();
-    await refresh([challenges.listUpdates]);
-  };
 
   return (
-    <li ref={card} className={styles.comment} tabIndex={-1}>
+    <li ref={card} className={styles.line} tabIndex={-1}>
       {needsPeople && <Help />}
       <div className={styles.head}>
-        <Byline of={{ ...update, anonymous: false }} say={momentText} />
+        <Byline of={update} exact />
         {!mine && (
-          <CareMenu
+          <ModerationMenu
+            by={communityModeration}
             kind="update"
-            id={id}
-            of={`${name} by ${update.author?.name ?? authorWords.former}`}
+            subject={update}
+            of={`${name} by ${authorText(update)}`}
             onBlocked={onLeave}
           />
         )}
       </div>
       {editing ? (
-        <EditUpdate
-          update={update}
-          draft={draft}
-          onOpen={() => setEditing(true)}
-          onClose={(needs) => {
-            setEditing(false);
-            setNeedsPeople(needs);
-            card.current?.focus();
-          }}
-        />
+        <EditUpdate update={update} draft={draft} onOpen={onOpen} onClose={onClose} />
       ) : (
         <>
           {score !== null && (
@@ -83,8 +64,8 @@ export const UpdateCard = ({ update, onLeave }: Props) => {
               kind="update"
               of={name}
               consequence="Your words go for good."
-              onEdit={() => setEditing(true)}
-              onDelete={onDelete}
+              onEdit={onOpen}
+              onDelete={() => remove(id)}
             />
           )}
         </>

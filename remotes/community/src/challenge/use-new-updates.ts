@@ -1,8 +1,8 @@
 import { challengeLimits, type Update } from '@reset/contracts/challenges';
 import { challenges } from '@reset/contracts/http/community';
 import { useCall } from '@reset/remote-kit/data';
+import { useWhileSeen } from '@reset/remote-kit/page';
 import { useState } from 'react';
-import { useWhileSeen } from '../forum/use-while-seen.ts';
 
 /**
  * How many updates came since the list was read, up to a page of them.

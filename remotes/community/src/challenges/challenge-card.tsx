@@ -1,21 +1,18 @@
 import type { Challenge } from '@reset/contracts/challenges';
-import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
-import { useRef, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { excerptOf } from '../forum/excerpt.ts';
-import { Help } from '../help/help.tsx';
-import { OwnActions } from '../forum/own-actions.tsx';
-import post from '../forum/post-card.module.css';
-import styles from './challenge-card.module.css';
+import { useRef } from 'react';
 import { ChallengeDraft, draftOf } from '../challenge-parts/challenge-draft.ts';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
-import { challengeGoes } from '../challenge-parts/consequence.ts';
 import { EditChallenge } from '../challenge-parts/edit-challenge.tsx';
+import { ChallengeMenu, OwnChallenge } from '../challenge-parts/menus.tsx';
 import { useParticipation } from '../challenge-parts/use-participation.ts';
-import { useRemoveChallenge } from '../challenge-parts/use-remove-challenge.ts';
+import card from '../writing/card.module.css';
+import { excerptOf } from '../writing/excerpt.ts';
+import { Help } from '../writing/help.tsx';
+import { useInPlace } from '../writing/use-in-place.ts';
+import styles from './challenge-card.module.css';
 
 interface Props {
   readonly challenge: Challenge;
@@ -27,36 +24,25 @@ interface Props {
 export const ChallengeCard = ({ challenge, onLeave }: Props) => {
   const { id, title, mine } = challenge;
   const draft = useDraft(`edit-challenge:${id}`, { schema: ChallengeDraft, initial: draftOf(challenge) });
-  const [editing, setEditing] = useState(draft.restored);
-  const [needsPeople, setNeedsPeople] = useState(false);
-  const { joined, participants, toggle } = useParticipation(challenge);
   const link = useRef<HTMLAnchorElement>(null);
-  const remove = useRemoveChallenge(onLeave);
+  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, () => link.current?.focus());
+  const { joined, participants, toggle } = useParticipation(challenge);
   const to = `/community/challenges/${id}`;
 
   return (
-    <Card as="li" className={post.card}>
+    <Card as="li" className={card.card}>
       {needsPeople && <Help />}
-      <Heading level={3} className={post.title} dir="auto">
+      <Heading level={3} className={card.title} dir="auto">
         <Link ref={link} to={to}>
           {title}
         </Link>
       </Heading>
       <ChallengeFacts challenge={challenge} participants={participants} />
       {mine && editing ? (
-        <EditChallenge
-          challenge={challenge}
-          draft={draft}
-          onOpen={() => setEditing(true)}
-          onClose={(needs) => {
-            setEditing(false);
-            setNeedsPeople(needs);
-            link.current?.focus();
-          }}
-        />
+        <EditChallenge challenge={challenge} draft={draft} onOpen={onOpen} onClose={onClose} />
       ) : (
         <>
-          <p className={post.excerpt} dir="auto">
+          <p className={card.excerpt} dir="auto">
             {excerptOf(challenge.description)}
           </p>
           <div className={styles.part}>
@@ -70,25 +56,9 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             )}
-            {!mine && (
-              <CareMenu
-                kind="challenge"
-                id={id}
-                of={`“${title}” by ${challenge.creator?.name ?? authorWords.former}`}
-                former={challenge.creator === null}
-                onBlocked={onLeave}
-              />
-            )}
+            {!mine && <ChallengeMenu challenge={challenge} onBlocked={onLeave} />}
           </div>
-          {mine && (
-            <OwnActions
-              kind="challenge"
-              of={title}
-              consequence={challengeGoes}
-              onEdit={() => setEditing(true)}
-              onDelete={() => remove(id)}
-            />
-          )}
+          {mine && <OwnChallenge challenge={challenge} onEdit={onOpen} onGone={onLeave} />}
         </>
       )}
     </Card>

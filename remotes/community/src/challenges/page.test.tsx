@@ -2,14 +2,21 @@
 import { challengeMessages } from '@reset/contracts/challenges';
 import { challenges } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { renderPage } from '@reset/remote-kit/test';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { isActive } from '../challenge-parts/active.ts';
 import { calendarText } from '../challenge-parts/days-text.ts';
 import ChallengesPage from './page.tsx';
-import { challengeBy, type ChallengesState, challengesOf, hers, inDays, mia } from './test-challenges.ts';
+import {
+  challengeBy,
+  type ChallengesState,
+  challengesOf,
+  hers,
+  inDays,
+  mia,
+} from '../challenge-parts/test-challenges.ts';
 
 const open = async (first: Partial<ChallengesState> = {}, as: typeof mia | null = mia) => {
   const house = challengesOf(first);
@@ -260,16 +267,4 @@ test('what a former member has left can be reported; there is nobody to block', 
 test('who is on the team has a badge', async () => {
   await open({ challenges: [challengeBy(1, { creator: { ...mia, admin: true } }), challengeBy(2)] });
   expect(screen.getAllByText('RESET team')).toHaveLength(1);
-});
-
-test('what another tab has for the same piece stays when this one sends', async () => {
-  const { sent } = await open();
-  await press('New Challenge');
-  write({ title: 'Sent' });
-  const newer = { title: 'Newer', description: 'From there', start_date: '', end_date: '' };
-  writeInOtherTab(mia.id, 'challenge', newer);
-  await press('Create Challenge');
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'New challenge' })).toBeNull());
-  expect(sent(challenges.createChallenge)).toMatchObject([{ title: 'Sent' }]);
-  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -2,12 +2,12 @@
 import { forumMessages } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import ForumPage from './page.tsx';
-import { type ForumState, forumOf, hers, mia, postBy } from './test-forum.ts';
+import { type ForumState, forumOf, hers, mia, postBy } from '../posts/test-forum.ts';
 
 const open = async (first: Partial<ForumState> = {}, as: typeof mia | null = mia, at = '/community/forum') => {
   const house = forumOf(first);
@@ -216,20 +216,6 @@ test('changed on another device, she sees that text, and hers goes in its place 
   expect(state.posts[0]).toMatchObject({ content: 'Who else is awake tonight? Here.', version: 3 });
 });
 
-test('changed on another device, she keeps what is there; hers comes back by Undo', async () => {
-  const { state } = await open({ posts: [postBy(1, hers)] });
-  await press('Edit Night 1');
-  await userEvent.type(screen.getByLabelText('Content'), ' Here.');
-  state.posts = state.posts.map((post) => ({ ...post, content: 'From the phone.', version: 2 }));
-  await press('Save');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep what is there' }));
-  await screen.findByText('From the phone.');
-  expect(screen.queryByRole('form', { name: 'Change Night 1' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(screen.getByLabelText('Content')).toHaveProperty('value', 'Who else is awake tonight? Here.');
-  expect(state.posts[0]).toMatchObject({ content: 'From the phone.', version: 2 });
-});
-
 test('she deletes it after a question; what fails says so', async () => {
   const { state } = await open({ posts: [postBy(1, hers), postBy(2)] });
   await press('Delete Night 1');
@@ -288,24 +274,4 @@ test('posts that cannot be read say so, and are read on demand', async () => {
   state.says = null;
   await press('Try again');
   await waitFor(() => expect(titles()).toEqual(['Night 1']));
-});
-
-test('without a connection the page says so, and no toast does', async () => {
-  const house = forumOf({ says: new TypeError('Failed to fetch') });
-  const page = renderPage(ForumPage, { answers: house.answers });
-  page.connect(false);
-  await screen.findByText('There is no connection right now');
-  expect(screen.queryByText('Failed to load posts')).toBeNull();
-});
-
-test('what another tab has for the same piece stays when this one sends', async () => {
-  const { sent } = await open();
-  await press('New Post');
-  await write('Sent', 'Written in the first of two tabs');
-  const newer = { title: 'Newer', content: 'From there', anonymous: false };
-  writeInOtherTab(mia.id, 'post', newer);
-  await press('Post');
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'New post' })).toBeNull());
-  expect(sent(forum.createPost)).toMatchObject([{ title: 'Sent' }]);
-  expect(draftsOnDevice()).toEqual([newer]);
 });

@@ -1,21 +1,20 @@
 import type { Post } from '@reset/contracts/forum';
 import { Link } from '@reset/remote-kit';
+import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
 import { useDraft } from '@reset/remote-kit/state';
 import { Card, Heading } from '@reset/ui';
-import { useRef, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { authorText } from './author-text.ts';
-import { Byline } from './byline.tsx';
-import { countText } from './count-text.ts';
+import { OwnActions } from '@reset/ui/talk';
+import { useRef } from 'react';
+import { communityModeration } from '../moderation/community-moderation.ts';
 import { EditPost } from '../posts/edit-post.tsx';
-import { excerptOf } from './excerpt.ts';
-import { Help } from '../help/help.tsx';
-import { OwnActions } from './own-actions.tsx';
 import { draftOf, PostDraft } from '../posts/post-draft.ts';
-import styles from './post-card.module.css';
 import { postGoes, REMOVED } from '../posts/removed.ts';
 import { useRemovePost } from '../posts/use-remove-post.ts';
-import { dayText } from './when.ts';
+import styles from '../writing/card.module.css';
+import { countText } from '../writing/count-text.ts';
+import { excerptOf } from '../writing/excerpt.ts';
+import { Help } from '../writing/help.tsx';
+import { useInPlace } from '../writing/use-in-place.ts';
 
 interface Props {
   readonly post: Post;
@@ -25,58 +24,42 @@ interface Props {
 
 /** A post in the list. */
 export const PostCard = ({ post, onLeave }: Props) => {
-  const draft = useDraft(`edit-post:${post.id}`, { schema: PostDraft, initial: draftOf(post) });
-  const [editing, setEditing] = useState(draft.restored);
-  const [needsPeople, setNeedsPeople] = useState(false);
+  const { id, mine, removed } = post;
+  const draft = useDraft(`edit-post:${id}`, { schema: PostDraft, initial: draftOf(post) });
   const link = useRef<HTMLAnchorElement>(null);
+  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, () => link.current?.focus());
   const remove = useRemovePost(onLeave);
-  const title = post.removed ? REMOVED : post.title;
+  const title = removed ? REMOVED : post.title;
 
   return (
     <Card as="li" className={styles.card}>
       {needsPeople && <Help />}
       <Heading level={3} className={styles.title} dir="auto">
-        <Link ref={link} to={`/community/forum/${post.id}`}>
+        <Link ref={link} to={`/community/forum/${id}`}>
           {title}
         </Link>
       </Heading>
-      {!post.removed && <Byline of={post} say={dayText} />}
+      {!removed && <Byline of={post} />}
       {editing ? (
-        <EditPost
-          post={post}
-          draft={draft}
-          onOpen={() => setEditing(true)}
-          onClose={(needs) => {
-            setEditing(false);
-            setNeedsPeople(needs);
-            link.current?.focus();
-          }}
-        />
+        <EditPost post={post} draft={draft} onOpen={onOpen} onClose={onClose} />
       ) : (
         <>
-          {!post.removed && (
+          {!removed && (
             <p className={styles.excerpt} dir="auto">
               {excerptOf(post.content)}
             </p>
           )}
           <div className={styles.foot}>
-            <span className={styles.comments}>{countText(post.comments, 'comment')}</span>
-            {post.mine && !post.removed && (
-              <OwnActions
-                kind="post"
-                of={title}
-                consequence={postGoes}
-                onEdit={() => setEditing(true)}
-                onDelete={() => remove(post.id)}
-              />
+            <span className={styles.count}>{countText(post.comments, 'comment')}</span>
+            {mine && !removed && (
+              <OwnActions kind="post" of={title} consequence={postGoes} onEdit={onOpen} onDelete={() => remove(id)} />
             )}
-            {!post.mine && !post.removed && (
-              <CareMenu
+            {!mine && !removed && (
+              <ModerationMenu
+                by={communityModeration}
                 kind="post"
-                id={post.id}
+                subject={post}
                 of={`“${title}” by ${authorText(post)}`}
-                anonymous={post.anonymous}
-                former={post.author === null && !post.anonymous}
                 onBlocked={onLeave}
               />
             )}

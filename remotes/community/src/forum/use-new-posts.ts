@@ -1,7 +1,7 @@
 import { forum } from '@reset/contracts/http/community';
 import { useCall } from '@reset/remote-kit/data';
+import { useWhileSeen } from '@reset/remote-kit/page';
 import { useState } from 'react';
-import { useWhileSeen } from './use-while-seen.ts';
 
 /**
  * How many posts of others came after the newest she sees.

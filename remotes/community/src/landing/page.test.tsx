@@ -6,7 +6,7 @@ import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { mia, uuid } from '../forum/test-forum.ts';
+import { mia, uuid } from '../posts/test-forum.ts';
 import CommunityPage from './page.tsx';
 
 const open = (as: typeof mia | null, answers: readonly Answer[] = []) => renderPage(CommunityPage, { as, answers });

@@ -3,10 +3,9 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link, toast, useGo, useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
+import { LoadFailed, useWhileSeen } from '@reset/remote-kit/page';
 import { buttonClass, Heading, Skeleton, TeamBadge } from '@reset/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { LoadFailed } from '../forum/load-failed.tsx';
-import { useWhileSeen } from '../forum/use-while-seen.ts';
 import { Chat } from './chat.tsx';
 import styles from './page.module.css';
 
@@ -58,7 +57,7 @@ export default function MessagesPage() {
       {data === undefined && connection.isError && !missing && (
         <LoadFailed title={partnerMessages.loadingMessages} onRetry={() => void connection.refetch()} />
       )}
-      {data && !missing && <Chat key={data.id} id={data.id} name={name} there={data.person !== null} onLeave={leave} />}
+      {data && !missing && <Chat key={data.id} id={data.id} person={data.person} onLeave={leave} />}
     </div>
   );
 }

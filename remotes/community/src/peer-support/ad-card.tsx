@@ -1,13 +1,14 @@
 import type { PartnerPost } from '@reset/contracts/partners';
+import { Byline, ModerationMenu } from '@reset/remote-kit/members';
 import { useDraft } from '@reset/remote-kit/state';
-import { Badge, Card, Heading, TeamBadge } from '@reset/ui';
-import { useRef, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { Help } from '../help/help.tsx';
-import { dayText } from '../forum/when.ts';
-import { MemberWords } from '../words/member-words.tsx';
-import { AdDraft, draftOf } from './ad-draft.ts';
+import { Badge, Card, Heading } from '@reset/ui';
+import { MemberWords } from '@reset/ui/talk';
+import { useRef } from 'react';
+import { communityModeration } from '../moderation/community-moderation.ts';
+import { Help } from '../writing/help.tsx';
+import { useInPlace } from '../writing/use-in-place.ts';
 import styles from './ad-card.module.css';
+import { AdDraft, draftOf } from './ad-draft.ts';
 import { EditAd } from './edit-ad.tsx';
 import { OwnAd } from './own-ad.tsx';
 import { Standing } from './standing.tsx';
@@ -20,38 +21,22 @@ interface Props {
 
 /** What a member looks for, and who she is. */
 export const AdCard = ({ ad, onLeave }: Props) => {
-  const { id, author, mine, title, description, looking_for, is_active, created_at } = ad;
+  const { id, author, mine, title, description, looking_for, is_active } = ad;
   const draft = useDraft(`edit-partner:${id}`, { schema: AdDraft, initial: draftOf(ad) });
-  const [editing, setEditing] = useState(draft.restored);
-  const [needsPeople, setNeedsPeople] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
+  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, toHeading);
   return (
     <Card as="li" className={styles.card}>
       {needsPeople && <Help />}
       <Heading ref={heading} level={3} className={styles.title} tabIndex={-1} dir="auto">
         {title}
       </Heading>
-      <p className={styles.byline}>
-        <span className={styles.author} dir="auto">
-          {author.name}
-        </span>{' '}
-        {author.admin && <TeamBadge />} {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>}{' '}
-        <span>
-          · <time dateTime={created_at}>{dayText(created_at)}</time>
-        </span>
-      </p>
+      <Byline of={ad}>
+        {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>}{' '}
+      </Byline>
       {editing ? (
-        <EditAd
-          ad={ad}
-          draft={draft}
-          onOpen={() => setEditing(true)}
-          onClose={(needs) => {
-            setEditing(false);
-            setNeedsPeople(needs);
-            toHeading();
-          }}
-        />
+        <EditAd ad={ad} draft={draft} onOpen={onOpen} onClose={onClose} />
       ) : (
         <>
           <MemberWords text={description} />
@@ -61,11 +46,17 @@ export const AdCard = ({ ad, onLeave }: Props) => {
           </div>
           <div className={styles.foot}>
             {mine ? (
-              <OwnAd ad={ad} onEdit={() => setEditing(true)} onLeave={onLeave} />
+              <OwnAd ad={ad} onEdit={onOpen} onLeave={onLeave} />
             ) : (
               <>
                 <Standing ad={ad} onChanged={toHeading} />
-                <CareMenu kind="partner-post" id={id} of={`“${title}” by ${author.name}`} onBlocked={onLeave} />
+                <ModerationMenu
+                  by={communityModeration}
+                  kind="partner-post"
+                  subject={ad}
+                  of={`“${title}” by ${author.name}`}
+                  onBlocked={onLeave}
+                />
               </>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { partners } from '@reset/contracts/http/community';
 import { type PartnerPost, partnerMessages } from '@reset/contracts/partners';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { useRefresh, useRemove, useSend } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
-import { OwnActions } from '../forum/own-actions.tsx';
+import { OwnActions } from '@reset/ui/talk';
 import styles from './actions.module.css';
 
 interface Props {
@@ -14,28 +14,25 @@ interface Props {
 
 /** What she can do about an ad of hers. */
 export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) => {
+  const failed = { title: partnerMessages.notToggled };
   const refresh = useRefresh();
-  const close = useSend(partners.closePartnerPost, {
-    done: partnerMessages.closed,
-    failed: { title: partnerMessages.notToggled },
-  });
-  const reopen = useSend(partners.reopenPartnerPost, {
-    done: partnerMessages.reopened,
-    failed: { title: partnerMessages.notToggled },
-  });
-  const remove = useSend(partners.deletePartnerPost, {
-    done: partnerMessages.deleted,
-    failed: { title: partnerMessages.notDeleted },
-  });
-  const does = async (what: { readonly mutateAsync: (input: { readonly id: string }) => Promise<unknown> }) => {
+  const close = useSend(partners.closePartnerPost, { done: partnerMessages.closed, failed });
+  const reopen = useSend(partners.reopenPartnerPost, { done: partnerMessages.reopened, failed });
+  const toggle = async () => {
     try {
-      await what.mutateAsync({ id });
+      await (is_active ? close : reopen).mutateAsync({ id });
     } catch {
       return;
     }
     onLeave();
     await refresh([partners.listPartnerPosts]);
   };
+  const remove = useRemove(partners.deletePartnerPost, {
+    done: partnerMessages.deleted,
+    failed: { title: partnerMessages.notDeleted },
+    onGone: onLeave,
+    refresh: [partners.listPartnerPosts],
+  });
   return (
     <div className={styles.actions}>
       <Button
@@ -43,7 +40,7 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
         variant="quiet"
         aria-label={`${is_active ? 'Close' : 'Reopen'} ${title}`}
         busy={close.isPending || reopen.isPending}
-        onClick={() => void does(is_active ? close : reopen)}
+        onClick={() => void toggle()}
       >
         {is_active ? 'Close' : 'Reopen'}
       </Button>
@@ -52,7 +49,7 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
         of={title}
         consequence="It goes for good. People you are connected with stay."
         onEdit={onEdit}
-        onDelete={() => does(remove)}
+        onDelete={() => remove(id)}
       />
     </div>
   );

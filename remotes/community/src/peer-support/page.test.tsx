@@ -2,7 +2,7 @@
 import { connections, partners } from '@reset/contracts/http/community';
 import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
-import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -113,20 +113,6 @@ test('what does not pass is said and not sent; then it is, once, and stands in t
   await screen.findByRole('heading', { level: 3, name: 'Company at night' });
   expect(new Set(sent(partners.createPartnerPost).map(({ id }) => id)).size).toBe(1);
   expect(screen.queryByRole('button', { name: /^Connect with/ })).toBeNull();
-});
-
-test('unfinished words come back', async () => {
-  const first = await open();
-  await press('Post Ad');
-  await write('Company at night', '', '');
-  const kept = () => JSON.stringify({ ...localStorage });
-  await waitFor(() => expect(kept()).toContain('Company at night'));
-  first.unmount();
-  await open();
-  expect(form().getByLabelText('Title')).toHaveProperty('value', 'Company at night');
-  await press('Start again');
-  expect(form().getByLabelText('Title')).toHaveProperty('value', '');
-  expect(document.activeElement).toBe(form().getByLabelText('Title'));
 });
 
 test('what stands between the two is said on each ad', async () => {
@@ -282,16 +268,4 @@ test('who is on the team has a badge, by an ad and among her connections', async
   const list = [connectionWith(1, { person: team }), connectionWith(2), connectionWith(3, { person: null })];
   await open({ connections: list }, '/community/peer-support?tab=connections');
   expect(screen.getAllByText('RESET team')).toHaveLength(1);
-});
-
-test('what another tab has for the same piece stays when this one sends', async () => {
-  const { sent } = await open();
-  await press('Post Ad');
-  await write('Walks', 'By the river, every morning', 'Somebody who likes to talk');
-  const newer = { title: 'Walks at noon', description: 'In the park', looking_for: 'Anybody' };
-  writeInOtherTab(mia.id, 'partner', newer);
-  await userEvent.click(form().getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Post Ad' })).toBeNull());
-  expect(sent(partners.createPartnerPost)).toMatchObject([{ title: 'Walks' }]);
-  expect(draftsOnDevice()).toEqual([newer]);
 });

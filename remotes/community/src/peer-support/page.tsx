@@ -1,7 +1,7 @@
 import { Link, useSearch, useSession } from '@reset/remote-kit';
-import { Heading, Skeleton } from '@reset/ui';
+import { PageHead, Skeleton } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
-import styles from '../forum/page.module.css';
+import layout from '../writing/page.module.css';
 import { Browse } from './browse.tsx';
 import { Connections } from './connections.tsx';
 import { SignInCall } from './sign-in-call.tsx';
@@ -19,19 +19,12 @@ export default function PeerSupportPage() {
     in: { browse: <Browse />, connections: <Connections /> },
   }[status];
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to="/community" className={styles.back}>
-          Community
-        </Link>
-        <Heading level={1} look="display">
-          Peer Support
-        </Heading>
-        <p className={styles.lead}>
-          One other mother to walk beside for a while. You find each other here; what you write to each other is between
-          the two of you.
-        </p>
-      </header>
+    <div className={layout.page}>
+      <PageHead
+        back={<Link to="/community">Community</Link>}
+        title="Peer Support"
+        lead="One other mother to walk beside for a while. You find each other here; what you write to each other is between the two of you."
+      />
       <Tabs
         label="Peer support"
         value={tab}

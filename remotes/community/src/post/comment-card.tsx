@@ -1,21 +1,20 @@
-import type { Comment } from '@reset/contracts/forum';
+import { type Comment, forumMessages } from '@reset/contracts/forum';
+import { forum } from '@reset/contracts/http/community';
+import { useRemove } from '@reset/remote-kit/data';
+import { authorText, Byline, ModerationMenu, momentText } from '@reset/remote-kit/members';
 import { useDraft } from '@reset/remote-kit/state';
-import { useRef, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { authorText } from '../forum/author-text.ts';
-import { Byline } from '../forum/byline.tsx';
-import { Help } from '../help/help.tsx';
-import { OwnActions } from '../forum/own-actions.tsx';
-import { momentText } from '../forum/when.ts';
-import { MemberWords } from '../words/member-words.tsx';
-import styles from './comment-card.module.css';
+import { MemberWords, OwnActions } from '@reset/ui/talk';
+import { useRef } from 'react';
+import { communityModeration } from '../moderation/community-moderation.ts';
+import { Help } from '../writing/help.tsx';
+import styles from '../writing/line.module.css';
+import { useInPlace } from '../writing/use-in-place.ts';
 import { CommentDraft } from './comment-draft.ts';
 import { EditComment } from './edit-comment.tsx';
-import { useRemoveComment } from './use-remove-comment.ts';
 
 interface Props {
   readonly comment: Comment;
-  /** With it goes the place of a removed post. */
+  /** With it goes the place of a removed post that nobody else has answered. */
   readonly last: boolean;
   /** It leaves the list: whoever had the focus in it is somewhere else now. */
   readonly onLeave: (id: string) => void;
@@ -25,40 +24,34 @@ interface Props {
 export const CommentCard = ({ comment, last, onLeave }: Props) => {
   const { id, content, version, mine } = comment;
   const draft = useDraft(`edit-comment:${id}`, { schema: CommentDraft, initial: { text: content, version } });
-  const [editing, setEditing] = useState(draft.restored);
-  const [needsPeople, setNeedsPeople] = useState(false);
   const card = useRef<HTMLLIElement>(null);
+  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, () => card.current?.focus());
   const leave = () => onLeave(id);
-  const remove = useRemoveComment(last, leave);
+  const remove = useRemove(forum.deleteComment, {
+    done: forumMessages.deleted,
+    failed: { title: forumMessages.notDeleted },
+    onGone: leave,
+    refresh: last ? [forum.listPosts] : [forum.listComments, forum.readPost, forum.listPosts],
+  });
   const name = `the comment of ${momentText(comment.created_at)}`;
 
   return (
-    <li ref={card} className={styles.comment} tabIndex={-1}>
+    <li ref={card} className={styles.line} tabIndex={-1}>
       {needsPeople && <Help />}
       <div className={styles.head}>
-        <Byline of={comment} say={momentText} />
+        <Byline of={comment} exact />
         {!mine && (
-          <CareMenu
+          <ModerationMenu
+            by={communityModeration}
             kind="comment"
-            id={id}
+            subject={comment}
             of={`${name} by ${authorText(comment)}`}
-            anonymous={comment.anonymous}
-            former={comment.author === null && !comment.anonymous}
             onBlocked={leave}
           />
         )}
       </div>
       {editing ? (
-        <EditComment
-          comment={comment}
-          draft={draft}
-          onOpen={() => setEditing(true)}
-          onClose={(needs) => {
-            setEditing(false);
-            setNeedsPeople(needs);
-            card.current?.focus();
-          }}
-        />
+        <EditComment comment={comment} draft={draft} onOpen={onOpen} onClose={onClose} />
       ) : (
         <>
           <MemberWords text={content} />
@@ -67,7 +60,7 @@ export const CommentCard = ({ comment, last, onLeave }: Props) => {
               kind="comment"
               of={name}
               consequence="Your words go for good."
-              onEdit={() => setEditing(true)}
+              onEdit={onOpen}
               onDelete={() => remove(id)}
             />
           )}

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { forum, moderation } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { answer, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { commentOn, type ForumState, forumOf, hers, mia, postBy } from '../forum/test-forum.ts';
+import { commentOn, type ForumState, forumOf, hers, mia, postBy } from '../posts/test-forum.ts';
 import PostPage from './page.tsx';
 
 const night = postBy(1, { content: 'First paragraph.\n\nSee https://example.org.' });
@@ -189,16 +189,6 @@ test.each(['not_found', 'invalid', 'forbidden'] as const)(
   },
 );
 
-test('a post that cannot be read now says so, and is read on demand', async () => {
-  const house = forumOf({ posts: [night], says: new ApiError('internal') });
-  const { where } = render(house);
-  expect(await screen.findAllByText('Failed to load post')).toHaveLength(2);
-  expect(where()).toBe(`/community/forum/${night.id}`);
-  house.state.says = null;
-  await press('Try again');
-  await screen.findByRole('heading', { level: 1, name: 'Night 1' });
-});
-
 test('comments that cannot be read say so', async () => {
   const house = forumOf({ posts: [night] });
   const answers = house.answers.map((one) =>
@@ -229,14 +219,4 @@ test('blocking the author leads to the forum, and nothing is said to have failed
   await screen.findByText('You will not see new words of this person, nor they yours.');
   await waitFor(() => expect(where()).toBe('/community/forum'));
   expect(screen.queryByText('Failed to load post')).toBeNull();
-});
-
-test('what another tab has for the same piece stays when this one sends', async () => {
-  const { sent } = await open();
-  await userEvent.type(box(), 'Sent');
-  writeInOtherTab(mia.id, `comment:${night.id}`, 'Newer');
-  await press('Comment');
-  await waitFor(() => expect(box().value).toBe(''));
-  expect(sent(forum.addComment)).toMatchObject([{ content: 'Sent' }]);
-  expect(draftsOnDevice()).toEqual(['Newer']);
 });

@@ -1,59 +1,42 @@
 import type { Post } from '@reset/contracts/forum';
 import { forum } from '@reset/contracts/http/community';
+import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
 import type { Draft } from '@reset/remote-kit/state';
-import { type RefObject, useState } from 'react';
-import { CareMenu } from '../care/care-menu.tsx';
-import { authorText } from '../forum/author-text.ts';
-import { Byline } from '../forum/byline.tsx';
+import { MemberWords, OwnActions } from '@reset/ui/talk';
+import { communityModeration } from '../moderation/community-moderation.ts';
 import { EditPost } from '../posts/edit-post.tsx';
-import { OwnActions } from '../forum/own-actions.tsx';
 import type { PostDraft } from '../posts/post-draft.ts';
 import { postGoes } from '../posts/removed.ts';
 import { useRemovePost } from '../posts/use-remove-post.ts';
-import { momentText } from '../forum/when.ts';
-import { MemberWords } from '../words/member-words.tsx';
-import styles from './post-words.module.css';
+import styles from '../writing/line.module.css';
+import type { InPlace } from '../writing/use-in-place.ts';
+
+/** The page is left, and its own words are not there any more: the lists are read again. */
+const leaving = { ...communityModeration, refresh: [forum.listPosts, forum.countNewPosts] };
 
 interface Props {
   readonly post: Post;
   readonly draft: Draft<PostDraft>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onNeedsPeople: (needs: boolean) => void;
+  readonly place: InPlace;
   /** Nothing is left here for her: to the forum. */
   readonly onLeave: () => void;
 }
 
 /** The words of a post under its title, and what she can do about them. */
-export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Props) => {
-  const [editing, setEditing] = useState(draft.restored);
+export const PostWords = ({ post, draft, place: { editing, onOpen, onClose }, onLeave }: Props) => {
   const remove = useRemovePost(onLeave);
-  if (editing) {
-    return (
-      <EditPost
-        post={post}
-        draft={draft}
-        onOpen={() => setEditing(true)}
-        onClose={(needs) => {
-          setEditing(false);
-          onNeedsPeople(needs);
-          heading.current?.focus();
-        }}
-      />
-    );
-  }
+  if (editing) return <EditPost post={post} draft={draft} onOpen={onOpen} onClose={onClose} />;
   return (
     <>
       <div className={styles.head}>
-        <Byline of={post} say={momentText} />
+        <Byline of={post} exact />
         {!post.mine && (
-          <CareMenu
+          <ModerationMenu
+            by={leaving}
             kind="post"
-            id={post.id}
+            subject={post}
             of={`“${post.title}” by ${authorText(post)}`}
-            anonymous={post.anonymous}
-            former={post.author === null && !post.anonymous}
             onBlocked={onLeave}
-            refresh={[forum.listPosts, forum.countNewPosts]}
           />
         )}
       </div>
@@ -63,7 +46,7 @@ export const PostWords = ({ post, draft, heading, onNeedsPeople, onLeave }: Prop
           kind="post"
           of={post.title}
           consequence={postGoes}
-          onEdit={() => setEditing(true)}
+          onEdit={onOpen}
           onDelete={() => remove(post.id)}
         />
       )}

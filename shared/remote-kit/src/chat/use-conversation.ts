@@ -8,7 +8,7 @@ import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useStateNow } from './use-state-now.ts';
 
-interface Conversation {
+export interface Conversation {
   /** `gone`: it is not there for her, or not any more. */
   readonly status: 'loading' | 'failed' | 'ready' | 'gone';
   /** By `seq`, without gaps. */

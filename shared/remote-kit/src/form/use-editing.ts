@@ -38,6 +38,15 @@ export interface Editing<T> extends Writing<T> {
   readonly elsewhere: Omit<ChangedElsewhereProps, 'busy'> | null;
 }
 
+/** @param takes words that came back by themselves do not take the focus */
+const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string, takes: boolean): void => {
+  const takesFocus = useRef(takes);
+  useEffect(() => {
+    const named = form.current?.elements.namedItem(opensAt) as HTMLElement | null | undefined;
+    if (takesFocus.current) (named ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus();
+  }, [form, opensAt]);
+};
+
 /**
  * A form in which she changes what she wrote, in its place: kept as she types, and never over what another device has
  * written meanwhile without asking her. Mounted while it is open.
@@ -73,13 +82,7 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
     },
   });
 
-  // Words that came back by themselves do not take the focus.
-  const takesFocus = useRef(!draft.restored);
-  const { form } = writing;
-  useEffect(() => {
-    const named = form.current?.elements.namedItem(opensAt) as HTMLElement | null | undefined;
-    if (takesFocus.current) (named ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus();
-  }, [form, opensAt]);
+  useFirstFocus(writing.form, opensAt, !draft.restored);
 
   const cancel = () => {
     giveUp(draft, 'Changes let go', how.onOpen);

@@ -1,6 +1,7 @@
 import { journal } from '@reset/contracts/http/journal-ai';
 import { useData } from '@reset/remote-kit/data';
 import { Button, Card, Heading, Notice, Skeleton } from '@reset/ui';
+import { SegmentedControl } from '@reset/ui/controls';
 import { useState } from 'react';
 import { zoneHere } from '../dates.ts';
 import { Chart } from './chart.tsx';
@@ -23,19 +24,12 @@ export const Trend = () => {
         <Heading level={2} id="trend">
           Mood and energy
         </Heading>
-        <div className={styles.spans} role="group" aria-label="How far back">
-          {spans.map((days) => (
-            <button
-              key={days}
-              type="button"
-              className={styles.span}
-              aria-pressed={days === count}
-              onClick={() => setCount(days)}
-            >
-              {days} days
-            </button>
-          ))}
-        </div>
+        <SegmentedControl
+          label="How far back"
+          segments={spans.map((days) => ({ value: days, label: `${days} days` }))}
+          value={count}
+          onChange={setCount}
+        />
       </div>
       {!span && !isError && <Skeleton shape="card" />}
       {!span && isError && (

@@ -1,0 +1,116 @@
+import type { Message } from '@reset/contracts/conversation';
+import { Notice, Skeleton } from '@reset/ui';
+import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/talk';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { problemsOf } from '../form/problems.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
+import { useSayFailed } from '../page/use-say-failed.ts';
+import { Composer } from './composer.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import styles from './chat.module.css';
+import { timeText } from './time-text.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
+import { type Conversation, useConversation } from './use-conversation.ts';
+
+interface Props {
+  /** Of the conversation; another one needs another component (`key`). */
+  readonly id: string;
+  readonly calls: ConversationCalls;
+  /** With whom. */
+  readonly name: string;
+  /** Whoever she talks with is a member still; else she reads, and writes no more. */
+  readonly there: boolean;
+  /** What is said when it cannot be read. */
+  readonly failed: string;
+  /** What she can do about a message of the other; keep it the same as long as the page is. @param time as it is shown */
+  readonly menu: (message: Message, time: string) => ReactNode;
+  /** What she sends, as it goes. */
+  readonly onSend: (content: string) => void;
+  /** The conversation is not there for her, or not any more. */
+  readonly onGone: () => void;
+}
+
+/** What has arrived, and what of hers is on this device alone. */
+const useBubbles = (
+  { messages, outgoing, retry, discard }: Conversation,
+  name: string,
+  menu: Props['menu'],
+): readonly ThreadItem[] =>
+  useMemo(
+    () => [
+      ...messages.map((message) => {
+        const { id, mine, content, created_at } = message;
+        const time = timeText(created_at);
+        const bubble = (
+          <ChatBubble
+            from={mine ? 'You' : name}
+            mine={mine}
+            time={<time dateTime={created_at}>{time}</time>}
+            actions={!mine && menu(message, time)}
+          >
+            <MemberWords text={content} />
+          </ChatBubble>
+        );
+        return { key: id, mine, bubble };
+      }),
+      ...outgoing.map((piece) => ({
+        key: piece.id,
+        mine: true,
+        bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onDiscard={() => discard(piece.id)} />,
+      })),
+    ],
+    [messages, outgoing, name, menu, retry, discard],
+  );
+
+/** The messages of two: bubbles, what is older as she scrolls, what waits on this device, and where she writes. */
+export const Chat = ({ id, calls, name, there, failed, menu, onSend, onGone }: Props) => {
+  const conversation = useConversation(id, calls);
+  const { status } = conversation;
+  const sayAgain = useSayFailed({ isPending: status === 'loading', ...conversation.failure }, failed);
+  useEffect(() => {
+    if (status === 'gone') onGone();
+  }, [status, onGone]);
+
+  const items = useBubbles(conversation, name, menu);
+
+  return (
+    <div className={styles.chat}>
+      {status === 'failed' && (
+        <LoadFailed
+          title={failed}
+          onRetry={() => {
+            sayAgain();
+            conversation.reload();
+          }}
+        />
+      )}
+      <ChatThread
+        label={`Messages with ${name}`}
+        items={items}
+        empty={
+          status === 'loading' ? <Skeleton lines={3} /> : status === 'ready' && <p>A hello is a good beginning.</p>
+        }
+        hasOlder={conversation.hasOlder}
+        loadingOlder={conversation.loadingOlder}
+        onOlder={conversation.readOlder}
+        onSeen={conversation.seen}
+      >
+        {there ? (
+          <Composer
+            id={id}
+            name={name}
+            problemOf={(content) => problemsOf(calls.send.input, calls.inputOf({ id, content }))['content']}
+            onSend={(content) => {
+              onSend(content);
+              conversation.send(content);
+            }}
+          />
+        ) : (
+          <Notice>
+            <p>{name} is not here any more. What the two of you wrote is yours to read.</p>
+          </Notice>
+        )}
+      </ChatThread>
+    </div>
+  );
+};

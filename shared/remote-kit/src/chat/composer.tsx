@@ -1,0 +1,51 @@
+import { Unfinished } from '@reset/ui/controls';
+import { ChatComposer } from '@reset/ui/talk';
+import { useRef, useState } from 'react';
+import { useUnfinished } from '../state/give-up.ts';
+import { useDraft } from '../state/use-draft.ts';
+import styles from './composer.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  /** What is wrong with it, if anything. */
+  readonly problemOf: (content: string) => string | undefined;
+  /** Gets what passed, trimmed. */
+  readonly onSend: (content: string) => void;
+}
+
+/** Where she writes; kept on the device as she types. */
+export const Composer = ({ id, name, problemOf, onSend }: Props) => {
+  const draft = useDraft(`message:${id}`);
+  const place = useRef<HTMLDivElement>(null);
+  const focus = () => place.current?.querySelector('textarea')?.focus();
+  const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
+  const [problem, setProblem] = useState<string>();
+  const send = () => {
+    const found = problemOf(draft.value);
+    setProblem(found);
+    if (found !== undefined) return;
+    // It waits on this device until the service has it.
+    onSend(draft.value.trim());
+    draft.settled(draft.value);
+  };
+  return (
+    <div ref={place}>
+      {draft.other && (
+        <div className={styles.other}>
+          <Unfinished {...elsewhere} />
+        </div>
+      )}
+      <ChatComposer
+        label={`Message to ${name}`}
+        value={draft.value}
+        error={problem}
+        onChange={(value) => {
+          setProblem(undefined);
+          draft.set(value);
+        }}
+        onSend={send}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { forum, moderation } from '@reset/contracts/http/community';
+import { moderationMessages, reportReasons } from '@reset/contracts/moderation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ApiError, useData } from '../data.ts';
+import { type Moderation, ModerationMenu } from '../members.ts';
+import { type Answer, answer, renderPage } from '../test.tsx';
+
+const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
+const target = '01890a5d-ac96-774b-bcce-000000000001';
+
+const by: Moderation<typeof moderation> = { endpoints: moderation, refresh: [forum.countNewPosts] };
+const eve = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Eve C.' };
+
+const List = () => {
+  useData(forum.countNewPosts, { than: '2026-11-21T12:00:00.000Z' });
+  return <ModerationMenu by={by} kind="post" subject={{ id: target, author: eve }} of="the post of Eve C." />;
+};
+const open = (answers: readonly Answer[], as: typeof mia | null = mia) =>
+  renderPage(List, { as, at: '/community/forum', answers: [answer(forum.countNewPosts, { count: 0 }), ...answers] });
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More about the post of Eve C.' }));
+  await userEvent.click(screen.getByRole('button', { name }));
+};
+
+test('what is said of reports and blocks', () => {
+  expect(moderationMessages).toEqual({
+    reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
+    notReported: 'We could not send your report. Please try again.',
+    longNote: 'Please use 500 characters or fewer',
+    blocked: 'You will not see new words of this person, nor they yours.',
+    notBlocked: 'We could not block this person. Please try again.',
+    unblocked: 'Unblocked',
+    self: 'That is you.',
+    slow: 'You are new here, and writing a lot at once. Please wait a little before the next one.',
+  });
+});
+
+test('a report: a reason, a note, and thanks', async () => {
+  const { sent } = open([answer(moderation.createReport, ({ id }) => ({ id }))]);
+  await choose('Report');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+    reportReasons.map(({ label }) => label),
+  );
+  await userEvent.click(dialog.getByRole('radio', { name: 'Selling or spam' }));
+  await userEvent.type(dialog.getByLabelText(/^Anything we should know/), ' For the third time ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await screen.findByText('Thank you for telling us');
+  screen.getByText('Someone from the RESET team will look at it.');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(sent(moderation.createReport)).toMatchObject([
+    { kind: 'post', target, reason: 'selling', note: 'For the third time' },
+  ]);
+});
+
+test('a note too long stays in the dialog; a report that fails too, and is sent with the same id', async () => {
+  let fails = true;
+  const { sent } = open([answer(moderation.createReport, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
+  await choose('Report');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
+  await userEvent.click(dialog.getByLabelText(/^Anything we should know/));
+  await userEvent.paste('x'.repeat(501));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await dialog.findByText('Please use 500 characters or fewer');
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await screen.findByText('We could not send your report. Please try again.');
+  fails = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await screen.findByText('Thank you for telling us');
+  expect(new Set(sent(moderation.createReport).map(({ id }) => id)).size).toBe(1);
+});
+
+test('a block is asked about first; then the lists are read again', async () => {
+  const { sent } = open([answer(moderation.createBlock, ({ id }) => ({ id }))]);
+  await choose('Block this person');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this person?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent(moderation.createBlock)).toEqual([]);
+  await choose('Block this person');
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await screen.findByText('You will not see new words of this person, nor they yours.');
+  expect(sent(moderation.createBlock)).toMatchObject([{ kind: 'post', target }]);
+  await waitFor(() => expect(sent(forum.countNewPosts).length).toBeGreaterThan(1));
+});
+
+test.each([
+  [new ApiError('internal'), 'We could not block this person. Please try again.'],
+  [new ApiError('invalid', { error: moderationMessages.self }), 'That is you.'],
+])('a block that fails says so: %s', async (refusal, message) => {
+  open([answer(moderation.createBlock, refusal)]);
+  await choose('Block this person');
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('of who has left there is nobody to block', async () => {
+  renderPage(
+    () => <ModerationMenu by={by} kind="challenge" subject={{ id: target, author: null }} of="a challenge" />,
+    { as: mia },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More about a challenge' }));
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block this person' })).toBeNull();
+});
+
+test.each(['Report', 'Block this person'])('%s: a visitor is asked to sign in, and nothing is sent', async (name) => {
+  const { where, calls } = open([], null);
+  await choose(name);
+  await screen.findByText('Please sign in to report or block');
+  await waitFor(() => expect(where()).toBe('/auth'));
+  expect(calls.map(({ endpoint }) => endpoint.key[1])).not.toContain('block');
+});

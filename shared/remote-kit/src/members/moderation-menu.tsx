@@ -1,0 +1,113 @@
+import type { Named, Sent } from '@reset/contracts/http';
+import { type ModerationGroup, moderationMessages } from '@reset/contracts/moderation';
+import { ConfirmDialog, Menu, MenuItem, VisuallyHidden } from '@reset/ui';
+import { useState } from 'react';
+import { useRefresh } from '../data/use-refresh.ts';
+import { useSend } from '../data/use-send.ts';
+import { newId } from '../new-id.ts';
+import { useSession } from '../session.ts';
+import type { Authored } from './author-text.ts';
+import styles from './moderation-menu.module.css';
+import { ReportDialog } from './report-dialog.tsx';
+
+type Taking = Pick<ModerationGroup, 'createReport' | 'createBlock'>;
+
+/** How a service is told what members report, and whom they block. */
+export interface Moderation<G extends Taking> {
+  /** The service's group of moderation. */
+  readonly endpoints: G;
+  /** Every list and row in which words of others stand, and that of who is blocked: read again after a block. */
+  readonly refresh: readonly Named[];
+}
+
+interface Props<G extends Taking> {
+  readonly by: Moderation<G>;
+  /** One of the kinds that the service names. */
+  readonly kind: Sent<G['createReport']>['kind'];
+  /** What somebody wrote. */
+  readonly subject: Omit<Authored, 'mine'> & { readonly id: string };
+  /** What it stands on, for whoever hears the button alone: "the comment of Mia K.". */
+  readonly of: string;
+  /** She is blocked now, and it is about to leave the page; the focus has to go somewhere. */
+  readonly onBlocked?: () => void;
+  /** The edge of the button that its list lines up with. */
+  readonly align?: 'start' | 'end';
+}
+
+/** @param onBlocked called before anything is read again, so that the focus can go elsewhere */
+const useBlock = ({ endpoints, refresh: lists }: Moderation<Taking>, onBlocked: () => void) => {
+  const refresh = useRefresh();
+  const block = useSend(endpoints.createBlock, {
+    done: moderationMessages.blocked,
+    failed: ({ said }) => ({
+      title: said === moderationMessages.self ? moderationMessages.self : moderationMessages.notBlocked,
+    }),
+    signIn: 'Please sign in to report or block',
+  });
+  const send = async (kind: string, target: string) => {
+    try {
+      await block.mutateAsync({ id: newId(), kind, target });
+    } catch {
+      return;
+    }
+    onBlocked();
+    await refresh(lists);
+  };
+  return { busy: block.isPending, send: (kind: string, target: string) => void send(kind, target) };
+};
+
+/**
+ * What a member can do about something that another wrote: report it, or block the person, whether or not a name stands
+ * on it. Leave it out on her own words.
+ */
+export const ModerationMenu = <G extends Taking>({
+  by,
+  kind,
+  subject: { id, author, anonymous = false },
+  of,
+  onBlocked,
+  align = 'end',
+}: Props<G>) => {
+  const [asked, setAsked] = useState<'report' | 'block' | null>(null);
+  const visitor = useSession().status === 'out';
+  const close = () => setAsked(null);
+  const block = useBlock(by, () => {
+    close();
+    onBlocked?.();
+  });
+  const send = () => block.send(kind, id);
+  // Without a session nothing is sent: she is asked to sign in first, before she chooses reasons.
+  const ask = (what: 'report' | 'block') => (visitor ? send() : setAsked(what));
+  return (
+    <>
+      <Menu
+        align={align}
+        className={styles.trigger}
+        label={
+          <>
+            More<VisuallyHidden> about {of}</VisuallyHidden>
+          </>
+        }
+      >
+        <MenuItem onSelect={() => ask('report')}>Report</MenuItem>
+        {/* Whoever has left is not there to be blocked. */}
+        {(author !== null || anonymous) && <MenuItem onSelect={() => ask('block')}>Block this person</MenuItem>}
+      </Menu>
+      <ReportDialog to={by.endpoints.createReport} kind={kind} target={id} open={asked === 'report'} onClose={close} />
+      <ConfirmDialog
+        open={asked === 'block'}
+        onClose={close}
+        onConfirm={send}
+        title="Block this person?"
+        description={
+          <>
+            {moderationMessages.blocked} {!anonymous && 'A connection between you ends. '}Nobody is told, and you can
+            take it back under “People you blocked” in the community.
+          </>
+        }
+        confirmLabel="Block"
+        busy={block.busy}
+      />
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { Button, Heading } from '@reset/ui';
+import { NewBar } from '@reset/ui/talk';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './paged-list.module.css';
+import { useSayFailed } from './use-say-failed.ts';
+
+interface Pages<T> {
+  readonly data: readonly T[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly errorUpdatedAt: number;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface Props<T> {
+  /** What `usePages` reads. */
+  readonly of: Pages<T>;
+  /** Of the heading, unique on the page. */
+  readonly id: string;
+  readonly title: ReactNode;
+  /** One of them: an `li`. @param toHeading call it when it leaves the list and had the focus */
+  readonly renderItem: (item: T, toHeading: () => void) => ReactNode;
+  /** Stands where there is nothing yet. */
+  readonly empty: ReactNode;
+  /** In the shape of what comes. */
+  readonly skeleton: ReactNode;
+  /** What is said when it cannot be read, and what she need not worry about then. */
+  readonly failed: string;
+  readonly failedWords?: ComponentProps<typeof LoadFailed>['words'];
+  /** What came since it was read; at the `end`, the first of it takes the focus when she asks for it. */
+  readonly fresh?: { readonly count: number; readonly label: string; readonly at?: 'end' };
+  /** What is on this device alone so far: while there is any, nothing is said to be empty. */
+  readonly waiting?: ReactNode;
+  /** Cards with room between them (default), or lines that bring their own. */
+  readonly look?: 'cards' | 'lines';
+  readonly className?: string | undefined;
+  /** Between heading and list: what was looked for, say. */
+  readonly lead?: ReactNode;
+  /** Below the list. */
+  readonly children?: ReactNode;
+}
+
+/** Where the focus goes: to the heading, or, as what she asked for comes at the end, to the first of it. */
+const useFocus = (id: string, shown: number, atEnd: boolean) => {
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the new ones begin, once she has asked for them. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || shown <= wanted.current) return;
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[wanted.current]?.focus();
+    wanted.current = null;
+  }, [shown]);
+  const toHeading = () => document.getElementById(id)?.focus();
+  const toEnd = () => void (wanted.current = shown);
+  return { list, toHeading, toNew: atEnd ? toEnd : toHeading };
+};
+
+/** A list read page by page, in all its states. What is there already stays while more of it is asked for. */
+export const PagedList = <T extends { readonly id: string }>({
+  of: pages,
+  id,
+  title,
+  renderItem,
+  empty,
+  skeleton,
+  failed,
+  failedWords,
+  fresh,
+  waiting,
+  look = 'cards',
+  className = '',
+  lead,
+  children,
+}: Props<T>) => {
+  const sayAgain = useSayFailed(pages, failed);
+  const shown = pages.data?.length ?? 0;
+  const { list, toHeading, toNew } = useFocus(id, shown, fresh?.at === 'end');
+  const showNew = () => {
+    toNew();
+    void pages.refetch();
+  };
+
+  return (
+    <section className={`${styles.section} ${className}`} aria-labelledby={id} aria-busy={pages.isPending}>
+      <Heading level={2} look="section" id={id} tabIndex={-1}>
+        {title}
+      </Heading>
+      {fresh && <NewBar {...fresh} onShow={showNew} />}
+      {lead}
+      {waiting}
+      {pages.isPending && <div className={styles.cards}>{skeleton}</div>}
+      {pages.isError && (
+        <LoadFailed
+          title={failed}
+          {...(failedWords && { words: failedWords })}
+          onRetry={() => {
+            sayAgain();
+            void pages.refetch();
+          }}
+        />
+      )}
+      {pages.data !== undefined && shown === 0 && !waiting && !fresh?.count && empty}
+      {pages.data !== undefined && shown > 0 && (
+        <ul ref={list} className={styles[look]} role="list" aria-labelledby={id}>
+          {pages.data.map((one) => (
+            <Fragment key={one.id}>{renderItem(one, toHeading)}</Fragment>
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { toast } from '@reset/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { useOnline } from '../connection.ts';
+
+interface Asked {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly errorUpdatedAt: number;
+}
+
+/**
+ * Says that something could not be read, once: not again while it goes on being asked for by itself and failing. Without
+ * a connection the page says so itself, and no toast does.
+ * @returns to be called when she asks for it again: a failure is then said anew
+ */
+export const useSayFailed = ({ isPending, isError, errorUpdatedAt }: Asked, title: string): (() => void) => {
+  const online = useOnline();
+  const said = useRef(false);
+  const failedAt = isError && online ? errorUpdatedAt : 0;
+  useEffect(() => {
+    if (isPending) said.current = false;
+    if (failedAt === 0 || said.current) return;
+    said.current = true;
+    toast({ title, tone: 'danger' });
+  }, [isPending, failedAt, title]);
+  return useCallback(() => {
+    said.current = false;
+  }, []);
+};

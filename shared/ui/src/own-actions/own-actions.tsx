@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import classes from './own-actions.module.css';
+
+export interface OwnActionsProps {
+  /** What it is, in a word: "post". */
+  readonly kind: string;
+  /** Names it, for whoever hears the buttons alone. */
+  readonly of: string;
+  /** What goes and what stays. */
+  readonly consequence: string;
+  readonly onEdit: () => void;
+  /** Resolves when it is gone, or could not be removed. */
+  readonly onDelete: () => Promise<void>;
+}
+
+/** What she can do about her own words. */
+export const OwnActions = ({ kind, of, consequence, onEdit, onDelete }: OwnActionsProps) => {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+    setAsked(false);
+  };
+  return (
+    <div className={classes.actions}>
+      <Button variant="quiet" compact aria-label={`Edit ${of}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button variant="quiet" compact aria-label={`Delete ${of}`} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void remove()}
+        title={`Delete this ${kind}?`}
+        description={consequence}
+        confirmLabel={`Delete ${kind}`}
+        busy={busy}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Heading } from '../heading/heading.tsx';
+import classes from './page-head.module.css';
+
+export interface PageHeadProps {
+  readonly title: string;
+  /** What can be done here, in a sentence or two. */
+  readonly lead: ReactNode;
+  /** A link to where it belongs. */
+  readonly back?: ReactNode;
+  /** What she may do first: a button. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The head of a page: its name, and what it is for. */
+export const PageHead = ({ title, lead, back, action, className }: PageHeadProps) => (
+  <header className={cx(classes.head, className)}>
+    {back && <p className={classes.back}>{back}</p>}
+    <Heading level={1} look="display">
+      {title}
+    </Heading>
+    <p className={classes.lead}>{lead}</p>
+    {action && <div className={classes.action}>{action}</div>}
+  </header>
+);
