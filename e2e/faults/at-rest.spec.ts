@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { journal } from '@reset/contracts/http/journal-ai';
 import { callJson } from '../support/call.ts';
 import { newMember, newPerson } from '../support/people.ts';
-import { places, sweep } from '../support/sweep.ts';
+import { filesFolder, places, sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
@@ -67,7 +69,8 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
     ai_feedback: expect.stringMatching(/./),
   });
 
-  // The control: its name by sign-up in tables, log and events; as a request's id in the logs.
+  // The control: its name by sign-up in tables, log and events; as a request's id in the logs; as a member's file.
+  writeFileSync(join(filesFolder(stack), 'control'), control);
   await fetch(`${stack.address('journal-ai')}/api/journal-ai/entries`, {
     headers: { 'x-request-id': control, authorization: `Bearer ${token}` },
   });
@@ -76,7 +79,7 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
   for (const place of places) expect(seen[place], place).not.toEqual([]);
   expect(seen.tables.filter((name) => name.startsWith('reset: '))).not.toEqual([]);
 
-  expect(await sweep(stack, canary)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [] });
+  expect(await sweep(stack, canary)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
 });
 
 test('the sweep finds a text that is bytes, or encoded, wherever it begins', async ({ stack, sql }) => {

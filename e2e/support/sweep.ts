@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from '@reset/stack';
 import postgres from 'postgres';
 
 /** Where something was looked for. */
-export const places = ['tables', 'write-ahead log', 'broker', 'logs'] as const;
+export const places = ['tables', 'write-ahead log', 'broker', 'logs', 'files'] as const;
 export type Place = (typeof places)[number];
 
 /** How bytes may show themselves: as they are, in hex, in base64 whatever stands before them, in UTF-16. */
@@ -25,6 +25,13 @@ const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+
+/** Where services keep what members send; there from the start, so that a service need not have kept anything yet. */
+export const filesFolder = ({ home }: Pick<Stack, 'home'>): string => {
+  const folder = join(home, 'files');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
 
 /** Everything that every table of a database holds, as a dump would have it; the name of each table first. */
 const copyTables = async (
@@ -68,7 +75,7 @@ export const sweep = async (
   stack: Pick<Stack, 'postgresUrl' | 'home'>,
   text: string,
 ): Promise<Record<Place, string[]>> => {
-  const found: Record<Place, string[]> = { tables: [], 'write-ahead log': [], broker: [], logs: [] };
+  const found: Record<Place, string[]> = { tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] };
   const wanted = forms(text);
   const look = (place: Place, name: string, bytes: Buffer) => {
     if (wanted.some((form) => bytes.includes(form))) found[place].push(name);
@@ -81,6 +88,7 @@ export const sweep = async (
     ['write-ahead log', join(data, 'pg_wal')],
     ['broker', join(stack.home, 'nats')],
     ['logs', join(stack.home, 'logs')],
+    ['files', filesFolder(stack)],
   ] as const;
   for (const [place, folder] of folders) {
     for (const file of filesUnder(folder)) look(place, file, readFileSync(file));
