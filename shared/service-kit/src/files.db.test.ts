@@ -18,6 +18,7 @@ import type { Files } from './files.ts';
 import { folderStorage } from './folder-storage.ts';
 import { apply } from './inbox.ts';
 import { s3Storage } from './s3-storage.ts';
+import { service } from './service.ts';
 import type { Storage } from './storage.ts';
 import { outbox } from './tables.ts';
 import { startS3 } from './test/s3-server.ts';
@@ -366,4 +367,13 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     expect((await mia.fetch(`${PATH}/${randomUUID()}`, { method: 'POST', body: png })).status).toBe(401);
     expect(await keys(mia.id)).toEqual([]);
   });
+});
+
+it('a service that keeps no files has none of hers', async () => {
+  const plain = service('reset-content', { tables: [], routes: [], export: () => ({}) });
+  const other = await stack(plain, new URL('../fixture/', import.meta.url));
+  const mia = await other.as();
+  const answer = await mia.fetch(`/api/reset-content/export/files/${randomUUID()}.png`);
+  expect([answer.status, await other.exported(mia.id)]).toEqual([404, {}]);
+  await other.close();
 });

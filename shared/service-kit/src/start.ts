@@ -114,8 +114,8 @@ export const start = async (
   const own = house(service.name);
   const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
   const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
-  const exportFile: Verb<typeof own.exportFile> = async ({ me, store }, { name }) =>
-    files ? store.get(`${me.id}/${name}`) : fail('not_found');
+  const exportFile: Verb<typeof own.exportFile> = async (asked, { name }) =>
+    files ? asked.store.get(`${asked.me.id}/${name}`) : fail('not_found');
   const serviceKey =
     typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
   const app = new Hono<Env>();
