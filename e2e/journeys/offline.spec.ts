@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
 import { isShell } from '../support/chromium.ts';
 import { mainHeading } from '../support/pages.ts';
 import { bringSession, newMember } from '../support/people.ts';
@@ -190,3 +191,80 @@ test('what she saves without a network outlives a reload without a network, and 
   const rows = await sql`select created_at from journal_ai.note where user_id = ${member.id}`;
   expect(rows).toHaveLength(1);
 });
+
+for (const kind of [
+  {
+    name: 'a note',
+    path: '/notes',
+    heading: 'Brain Dump',
+    list: 'Your Notes',
+    row: 'note',
+    save: 'Update',
+    words: 'Content',
+    stale: /^This note was changed on another device/,
+    create: (id: string) => ['/api/journal-ai/notes', { id, title: '', content: 'As it was' }] as const,
+  },
+  {
+    name: 'an entry',
+    path: '/journal',
+    heading: 'Journal',
+    list: 'Recent Entries',
+    row: 'journal_entry',
+    save: 'Save changes',
+    words: 'Your entry',
+    stale: /^This entry was changed on another device/,
+    create: (id: string) => ['/api/journal-ai/entries', { id, content: 'As it was', mood: 3, energy: 3 }] as const,
+  },
+]) {
+  test(`the edit of ${kind.name} without a network waits, over a reload too; made elsewhere meanwhile, she is asked`, async ({
+    page,
+    context,
+    stack,
+    sql,
+    watch,
+  }) => {
+    watch.expect(OFFLINE);
+    watch.expect(/admin check failed: unavailable/);
+    watch.expect(/status of 409 .*\/api\/journal-ai\/|favicon\.ico/);
+    const member = await newMember(stack);
+    await bringSession(context, stack, member.session);
+    const id = crypto.randomUUID();
+    const [path, body] = kind.create(id);
+    expect((await callJson(stack, `POST ${path}`, { token: member.token, body })).status).toBe(200);
+    await visit(page, kind.path, kind.heading, '/shell/');
+    await page.reload();
+    const list = page.getByRole('region', { name: kind.list });
+    await expect(list.getByText('As it was')).toBeVisible();
+    await expect.poll(async () => (await kept(page)).some((url) => url.startsWith('/remotes/journal-ai/'))).toBe(true);
+    const change = async (words: string) => {
+      await list.getByRole('button', { name: /^Edit/ }).click();
+      await list.getByRole('textbox', { name: kind.words }).fill(words);
+      await list.getByRole('button', { name: kind.save }).click();
+      await expect(list.getByText('Waiting to be saved')).toBeVisible();
+    };
+
+    await offline(context, page);
+    await change('First change');
+    await change('Second change');
+    await page.reload();
+    await expect(list.getByText('Second change')).toBeVisible();
+    await expect(page.getByText('Nothing here yet')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(list.getByText('Waiting to be saved')).toHaveCount(0);
+    await expect(list.getByText('Second change')).toBeVisible();
+    expect(await sql`select version from ${sql(`journal_ai.${kind.row}`)} where id = ${id}`).toEqual([{ version: 2 }]);
+
+    await offline(context, page);
+    await change('Third change');
+    const elsewhere = { ...body, version: 2, content: 'Changed there' };
+    expect((await callJson(stack, `PATCH ${path}/${id}`, { token: member.token, body: elsewhere })).status).toBe(200);
+    await context.setOffline(false);
+    await expect(list.getByText(kind.stale)).toBeVisible();
+    await expect(list.getByText('Changed there', { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: 'Keep this text' }).click();
+    await expect(list.getByText('Third change', { exact: true })).toBeVisible();
+    await expect(list.getByRole('button', { name: /^Edit/ })).toBeVisible();
+    await page.reload();
+    await expect(list.getByText('Third change', { exact: true })).toBeVisible();
+  });
+}

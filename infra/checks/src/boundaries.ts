@@ -53,7 +53,7 @@ const entryFault = (from: Package, specifier: string): string | null => {
 };
 
 /** Remotes that do not keep to it yet: a page folder is imported by its own files alone. */
-export const pagesShared: readonly string[] = ['remotes/journal-ai', 'remotes/reset-content'];
+export const pagesShared: readonly string[] = ['remotes/reset-content'];
 
 /** What two pages use has a folder of its own, or a place in the kits. */
 export const pageFault = (pkg: Package, file: string, specifier: string): string | null => {

@@ -1,8 +1,9 @@
 /** Forms; apart from the rest: only pages with forms load them. */
 export { EditForm } from './form/edit-form.tsx';
 export type { Problems } from './form/problems.ts';
-export { useEditing } from './form/use-editing.ts';
+export { type Editing, useEditing } from './form/use-editing.ts';
 export { useForm } from './form/use-form.ts';
+export { type InPlace, useInPlace } from './form/use-in-place.ts';
 export type { Writing } from './form/use-submit.ts';
 export { useWriting } from './form/use-writing.ts';
 export { WritingForm } from './form/writing-form.tsx';

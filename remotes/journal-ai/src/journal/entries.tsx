@@ -1,61 +1,88 @@
 import { journal } from '@reset/contracts/http/journal-ai';
 import { journalLimits, journalMessages } from '@reset/contracts/journal';
-import { toast, useOnline } from '@reset/remote-kit';
-import { usePages } from '@reset/remote-kit/data';
-import { EmptyState, Heading } from '@reset/ui';
-import { useEffect, useRef, useState } from 'react';
-import { EntryList } from './entry-list.tsx';
-import { Found } from './found.tsx';
-import { SearchForm } from './search-form.tsx';
-import { useRemoveEntry } from './use-remove-entry.ts';
-import { WaitingEntries } from './waiting-entries.tsx';
+import { useOutbox, usePages } from '@reset/remote-kit/data';
+import { PagedList } from '@reset/remote-kit/page';
+import { EmptyState, Skeleton } from '@reset/ui';
+import { useState } from 'react';
+import { LongText } from '../words/long-text.tsx';
+import { notListed, WaitingList } from '../words/waiting-list.tsx';
 import styles from './entries.module.css';
+import { EntryCard } from './entry-card.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { SearchForm } from './search-form.tsx';
 
-const offline = {
-  title: 'There is no connection right now',
-  description: 'Your entries are safe. You can go on writing, and read here again once there is a connection.',
+const safe = {
+  online: journalMessages.loading.description,
+  offline: 'Your entries are safe. You can go on writing, and read here again once there is a connection.',
+};
+const notSearched = {
+  title: 'We could not look through your entries',
+  words: { ...safe, online: 'They are safe. Please try again in a moment.' },
 };
 
-/**
- * What she wrote before: the newest first, or those in which something stands.
- * @param current the entry that is being saved at this moment
- */
-export const Entries = ({ current }: { readonly current: string | null }) => {
-  const pages = usePages(journal.listEntries, { limit: journalLimits.page });
-  const online = useOnline();
+/** What she wrote before: the newest first, or those in which something stands. */
+export const Entries = () => {
   const [query, setQuery] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useRemoveEntry(() => heading.current?.focus());
-  const onDelete = (entry: Parameters<typeof remove>[0]) => void remove(entry);
-
-  const failedAt = pages.isError && online ? pages.errorUpdatedAt : 0;
-  useEffect(() => {
-    if (failedAt > 0) toast({ ...journalMessages.loading, tone: 'danger' });
-  }, [failedAt]);
+  const endpoint = query === '' ? journal.listEntries : journal.searchEntries;
+  const pages = usePages<typeof journal.listEntries>(endpoint as typeof journal.listEntries, {
+    limit: journalLimits.page,
+    ...(query !== '' && { query }),
+  });
+  const created = useOutbox(journal.saveEntry);
+  const changed = useOutbox(journal.changeEntry);
+  const pieces = query === '' ? notListed([...created.waiting, ...changed.waiting], pages.data) : [];
+  const count = pages.data?.length ?? 0;
+  const found = () => {
+    if (query === '' || pages.isError) return '';
+    if (pages.isPending) return 'Looking through your entries...';
+    if (pages.hasNextPage) return `The newest ${count} entries with “${query}”`;
+    return count === 0 ? '' : `${count} ${count === 1 ? 'entry' : 'entries'} with “${query}”`;
+  };
 
   return (
-    <section className={styles.section} aria-labelledby="entries">
-      <Heading ref={heading} level={2} look="section" id="entries" tabIndex={-1}>
-        Recent Entries
-      </Heading>
-      <SearchForm query={query} onSearch={setQuery} />
-      {query === '' ? (
+    <PagedList
+      of={pages}
+      id="entries"
+      title="Recent Entries"
+      look="lines"
+      renderItem={(entry, toHeading) => <EntryCard entry={entry} onGone={toHeading} {...(query !== '' && { query })} />}
+      failed={query === '' ? journalMessages.loading : notSearched.title}
+      failedWords={query === '' ? safe : notSearched.words}
+      skeleton={[1, 2, 3].map((n) => (
+        <div key={n} className={styles.bones}>
+          <Skeleton />
+          <Skeleton lines={3} />
+        </div>
+      ))}
+      empty={
+        query === '' ? (
+          <EmptyState title="Nothing here yet">
+            What you write above is kept here. One line is an entry, too.
+          </EmptyState>
+        ) : (
+          <p role="status">No entries found with “{query}”.</p>
+        )
+      }
+      lead={
         <>
-          <WaitingEntries without={current} />
-          <EntryList
-            pages={pages}
-            onDelete={onDelete}
-            failed={online ? journalMessages.loading : offline}
-            empty={
-              <EmptyState title="Nothing here yet">
-                What you write above is kept here. One line is an entry, too.
-              </EmptyState>
-            }
-          />
+          <SearchForm query={query} onSearch={setQuery} />
+          <p className={styles.found} role="status">
+            {found()}
+          </p>
         </>
-      ) : (
-        <Found key={query} query={query} onDelete={onDelete} />
-      )}
-    </section>
+      }
+      waiting={
+        pieces.length > 0 && (
+          <WaitingList pieces={pieces} kind="entry" onDiscard={created.discard}>
+            {({ input }, name) => (
+              <>
+                <EntryFacts entry={input} />
+                {input.content !== '' && <LongText text={input.content} of={name} />}
+              </>
+            )}
+          </WaitingList>
+        )
+      }
+    />
   );
 };

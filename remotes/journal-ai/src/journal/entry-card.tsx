@@ -1,68 +1,89 @@
-import type { Entry } from '@reset/contracts/journal';
+import { journal } from '@reset/contracts/http/journal-ai';
+import { type Entry, journalMessages } from '@reset/contracts/journal';
+import { useRemove } from '@reset/remote-kit/data';
+import { useInPlace } from '@reset/remote-kit/form';
 import { Button } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
 import { Help } from '../help/help.tsx';
-import { dateText } from './dates.ts';
-import { EditForm } from './edit-form.tsx';
-import { draftOf } from './entry-draft.ts';
+import { dateText } from '../words/dates.ts';
+import { LongText } from '../words/long-text.tsx';
+import styles from '../words/piece.module.css';
+import { EditEntry } from './edit-entry.tsx';
+import { draftOf, EntryDraft } from './entry-draft.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryFeedback } from './entry-feedback.tsx';
-import { EntryWords } from './entry-words.tsx';
-import { useEntryDraft } from './use-entry-draft.ts';
+import { shownEntries } from './shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
-import styles from './entry.module.css';
 
 interface Props {
   readonly entry: Entry;
   /** What she looks for, marked in it. */
   readonly query?: string;
-  readonly onDelete: (entry: Entry) => void;
+  /** It leaves the list, and the focus with it. */
+  readonly onGone: () => void;
 }
 
 /** One entry: what she wrote, what was answered, and what she can do with it. */
-export const EntryCard = ({ entry, query, onDelete }: Props) => {
-  const draft = useEntryDraft(`edit:${entry.id}`, draftOf(entry));
-  const [editing, setEditing] = useState(draft.restored);
+export const EntryCard = ({ entry, query, onGone }: Props) => {
+  const place = useInPlace(journal.changeEntry, {
+    row: entry,
+    name: `edit:${entry.id}`,
+    schema: EntryDraft,
+    draftOf,
+  });
+  const { shown, waits } = place;
   /** What came back a moment ago, or that people are needed. */
   const [reply, setReply] = useState<Reflection['kind'] | null>(null);
   const { mayUse } = useAiChoice();
   const { ask, asking } = useReflection();
+  const remove = useRemove(journal.deleteEntry, {
+    done: journalMessages.deleted,
+    failed: { title: journalMessages.notDeleted },
+    undo: { endpoint: journal.restoreEntry, failed: { title: journalMessages.notRestored } },
+    onGone,
+    refresh: shownEntries,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const date = dateText(entry.created_at);
-  const hasWords = entry.content !== '';
+  const hasWords = shown.content !== '';
   const feedback = entry.ai_feedback ?? '';
 
   return (
-    <li className={styles.entry}>
-      <h3 ref={heading} className={styles.date} tabIndex={-1}>
+    <li className={styles.piece}>
+      <h3 ref={heading} className={styles.title} tabIndex={-1}>
         <time dateTime={entry.created_at}>{date}</time>
       </h3>
       {reply === 'help' && <Help />}
-      {editing ? (
-        <EditForm
+      {place.editing ? (
+        <EditEntry
           entry={entry}
-          draft={draft}
-          onOpen={() => setEditing(true)}
+          place={place}
           onNeed={() => setReply('help')}
           onClose={(toEntry) => {
-            setEditing(false);
+            place.close();
             if (toEntry) heading.current?.focus();
           }}
         />
       ) : (
         <>
-          <EntryFacts entry={entry} />
-          {hasWords && <EntryWords text={entry.content} of={`the entry of ${date}`} {...(query && { query })} />}
+          {waits && <p className={styles.quiet}>Waiting to be saved</p>}
+          <EntryFacts entry={shown} />
+          {hasWords && <LongText text={shown.content} of={`the entry of ${date}`} {...(query && { query })} />}
           {feedback !== '' && <EntryFeedback text={feedback} by={entry.feedback_by} fresh={reply === 'words'} />}
           <div className={styles.actions}>
-            <Button variant="quiet" compact aria-label={`Edit entry of ${date}`} onClick={() => setEditing(true)}>
+            <Button variant="quiet" compact aria-label={`Edit entry of ${date}`} onClick={place.open}>
               Edit
             </Button>
-            <Button variant="quiet" compact aria-label={`Delete entry of ${date}`} onClick={() => onDelete(entry)}>
+            <Button
+              variant="quiet"
+              compact
+              aria-label={`Delete entry of ${date}`}
+              onClick={() => void remove(entry.id)}
+            >
               Delete
             </Button>
-            {hasWords && feedback === '' && reply === null && mayUse && (
+            {hasWords && !waits && feedback === '' && reply === null && mayUse && (
               <Button
                 variant="quiet"
                 compact

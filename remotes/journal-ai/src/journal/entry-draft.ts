@@ -1,12 +1,4 @@
-import {
-  type Entry,
-  EntryContent,
-  journalLimits,
-  Levels,
-  MoodTag,
-  type NewEntry,
-  restingLevel,
-} from '@reset/contracts/journal';
+import { type Entry, journalLimits, Levels, MoodTag, type NewEntry, restingLevel } from '@reset/contracts/journal';
 import * as z from 'zod/mini';
 
 /** An entry while she is writing it, as it is kept on the device. */
@@ -41,10 +33,6 @@ export const fieldsOf = ({
   energy,
   mood_tags: tags,
 });
-
-/** @returns what is wrong with its words, as the service would say it; null when nothing is */
-export const problemOf = ({ text }: EntryDraft): string | null =>
-  EntryContent.safeParse(text).error?.issues[0]?.message ?? null;
 
 const NEAR = 500;
 

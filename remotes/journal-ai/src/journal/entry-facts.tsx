@@ -6,15 +6,19 @@ import styles from './entry.module.css';
 
 const sources: Readonly<Record<string, string>> = { 'check-in': 'Check-in', win: "Today's Win", voice: 'With Marin' };
 
-type Facts = Pick<Entry, 'entry_type' | 'source' | 'mood' | 'energy'> & { readonly mood_tags: readonly string[] };
+/** Of a change that waits it is not known here what kind of entry it is of. */
+type Facts = Partial<Pick<Entry, 'entry_type' | 'source'>> &
+  Pick<Entry, 'mood' | 'energy'> & { readonly mood_tags: readonly string[] };
 
 /** What stands beside the words of an entry. */
 export const EntryFacts = ({ entry }: { readonly entry: Facts }) => {
-  const type = entryTypes.find(({ id }) => id === entry.entry_type)?.label;
+  const kind = sources[entry.source ?? ''] ?? entryTypes.find(({ id }) => id === entry.entry_type)?.label;
   return (
     <div className={styles.facts}>
       <p>
-        {sources[entry.source] ?? type} · Mood: {moodText(entry.mood)} · Energy: {energyText(entry.energy)}
+        {[kind, `Mood: ${moodText(entry.mood)}`, `Energy: ${energyText(entry.energy)}`]
+          .filter((fact) => fact !== undefined)
+          .join(' · ')}
       </p>
       {entry.mood_tags.length > 0 && (
         <ul className={styles.tags} role="list" aria-label="Feelings">

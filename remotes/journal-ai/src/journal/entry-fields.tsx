@@ -1,5 +1,5 @@
+import type { Writing } from '@reset/remote-kit/form';
 import { Field, TextArea, VisuallyHidden } from '@reset/ui';
-import type { RefObject } from 'react';
 import { type EntryDraft, roomLeft } from './entry-draft.ts';
 import styles from './fields.module.css';
 import { LevelFields } from './level-fields.tsx';
@@ -7,28 +7,16 @@ import { TagFields } from './tag-fields.tsx';
 
 interface Props {
   readonly label: string;
-  readonly value: EntryDraft;
-  readonly onChange: (value: EntryDraft) => void;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
-  readonly error?: string | undefined;
-  /** It is on its way: her words stay in sight and are not changed meanwhile. */
-  readonly busy: boolean;
+  readonly writing: Writing<EntryDraft>;
 }
 
 /** What an entry consists of. */
-export const EntryFields = ({ label, value, onChange, area, error, busy }: Props) => {
+export const EntryFields = ({ label, writing: { value, set, problems, busy, field } }: Props) => {
   const room = roomLeft(value.text);
   return (
     <>
-      <Field label={label} hint="Only you can see it." error={error}>
-        <TextArea
-          ref={area}
-          className={styles.area}
-          rows={6}
-          value={value.text}
-          readOnly={busy}
-          onChange={(event) => onChange({ ...value, text: event.target.value })}
-        />
+      <Field label={label} hint="Only you can see it." error={problems['content']}>
+        <TextArea {...field('text')} className={styles.area} rows={6} />
       </Field>
       {room !== null && (
         <p className={styles.room}>{room >= 0 ? `${room} characters left` : `${-room} characters too many`}</p>
@@ -40,8 +28,8 @@ export const EntryFields = ({ label, value, onChange, area, error, busy }: Props
         </VisuallyHidden>
       </div>
       <fieldset className={styles.rest} disabled={busy}>
-        <LevelFields value={value} onChange={onChange} />
-        <TagFields value={value.tags} onChange={(tags) => onChange({ ...value, tags })} />
+        <LevelFields value={value} onChange={set} />
+        <TagFields value={value.tags} onChange={(tags) => set({ ...value, tags })} />
       </fieldset>
     </>
   );

@@ -234,10 +234,10 @@ test('an entry that waited and is refused is kept until she lets it go', async (
   service.state.saving = new ApiError('too_large');
   page.connect(true);
   await within(list()).findByText('That is more than we can take at once.');
-  await press('Discard', list());
+  await userEvent.click(within(list()).getByRole('button', { name: /^Discard the entry/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   within(list()).getByText('On the train.');
-  await press('Discard', list());
+  await userEvent.click(within(list()).getByRole('button', { name: /^Discard the entry/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard entry' }));
   await waitFor(() => expect(within(list()).queryByText('On the train.')).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { newId } from '@reset/remote-kit';
 import { Heading } from '@reset/ui';
 import { AiChoiceCard } from '../choice/ai-choice-card.tsx';
 import { CheckIn } from './check-in.tsx';
@@ -5,11 +6,11 @@ import { Entries } from './entries.tsx';
 import styles from './page.module.css';
 import { Reply } from './reply.tsx';
 import { Trend } from './trend/trend.tsx';
-import { useWriting } from './use-writing.ts';
+import { useSaving } from './use-saving.ts';
 import { Write } from './write.tsx';
 
 export default function JournalPage() {
-  const writing = useWriting();
+  const saving = useSaving();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -19,21 +20,26 @@ export default function JournalPage() {
         <p className={styles.lead}>A place to put things down. One word is enough.</p>
       </header>
       <div className={styles.write}>
-        <Reply {...writing} />
+        <Reply {...saving} />
         <CheckIn
-          disabled={writing.stage !== null}
-          onSave={async (levels) =>
-            (await writing.write({ ...levels, content: '', source: 'check-in' }, () => undefined)) === null
+          disabled={saving.stage !== null}
+          onSave={(levels) =>
+            saving
+              .save({ ...levels, id: newId(), content: '', source: 'check-in' }, () => undefined)
+              .then(
+                () => true,
+                () => false,
+              )
           }
         />
-        <Write writing={writing} />
+        <Write saving={saving} />
       </div>
       <div className={styles.beside}>
         <Trend />
         <AiChoiceCard />
       </div>
       <div className={styles.read}>
-        <Entries current={writing.current} />
+        <Entries />
       </div>
     </div>
   );

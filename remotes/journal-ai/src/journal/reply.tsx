@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
 import { Help } from '../help/help.tsx';
 import { AiWords } from '../words/ai-words.tsx';
-import type { Writing } from './use-writing.ts';
+import type { Saving } from './use-saving.ts';
 import styles from './reply.module.css';
 
 /** What came back to what she wrote. It comes into view and is read out; her page waits below. */
-export const Reply = ({ reply, closeReply }: Pick<Writing, 'reply' | 'closeReply'>) => {
+export const Reply = ({ reply, closeReply }: Pick<Saving, 'reply' | 'closeReply'>) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reply) frame.current?.querySelector('h2')?.focus();

@@ -3,11 +3,11 @@ import { Card, Heading } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { useRef, useState } from 'react';
 import { EntryForm } from './entry-form.tsx';
-import type { Writing } from './use-writing.ts';
+import type { Saving } from './use-saving.ts';
 import styles from './write.module.css';
 
 /** Five ways to write. What was begun in one is kept while she looks at another. */
-export const Write = ({ writing }: { readonly writing: Writing }) => {
+export const Write = ({ saving }: { readonly saving: Saving }) => {
   const [type, setType] = useState<EntryType>('freeform');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -26,7 +26,7 @@ export const Write = ({ writing }: { readonly writing: Writing }) => {
             <EntryForm
               type={id}
               label={label}
-              writing={writing}
+              saving={saving}
               onDone={() => {
                 // The button that she pressed was busy and lost it.
                 if (document.activeElement === document.body) heading.current?.focus();

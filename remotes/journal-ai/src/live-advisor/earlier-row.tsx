@@ -1,4 +1,6 @@
-import type { Advice } from '@reset/contracts/coach';
+import { type Advice, coachMessages } from '@reset/contracts/coach';
+import { advice } from '@reset/contracts/http/journal-ai';
+import { useRemove } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
 import { Fold } from '../fold/fold.tsx';
 import { momentText } from '../fold/moment-text.ts';
@@ -7,11 +9,19 @@ import styles from './earlier-advice.module.css';
 
 interface Props {
   readonly advice: Advice;
-  readonly onDelete: () => void;
+  /** It leaves the list, and the focus with it. */
+  readonly onGone: () => void;
 }
 
 /** One piece of advice, folded to its date until she wants to read it. */
-export const EarlierRow = ({ advice: { content, given_by, created_at }, onDelete }: Props) => {
+export const EarlierRow = ({ advice: { id, content, given_by, created_at }, onGone }: Props) => {
+  const remove = useRemove(advice.deleteAdvice, {
+    done: coachMessages.deleted,
+    failed: coachMessages.notDeleted,
+    undo: { endpoint: advice.restoreAdvice, failed: coachMessages.notRestored },
+    onGone,
+    refresh: [advice.listAdvice],
+  });
   const when = momentText(created_at);
   return (
     <li>
@@ -22,7 +32,7 @@ export const EarlierRow = ({ advice: { content, given_by, created_at }, onDelete
           compact
           className={styles.delete}
           aria-label={`Delete the advice of ${when}`}
-          onClick={onDelete}
+          onClick={() => void remove(id)}
         >
           Delete
         </Button>

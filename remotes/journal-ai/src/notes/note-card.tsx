@@ -1,55 +1,67 @@
-import type { Note } from '@reset/contracts/notes';
-import { useDraft } from '@reset/remote-kit/state';
+import { notes } from '@reset/contracts/http/journal-ai';
+import { type Note, noteMessages } from '@reset/contracts/notes';
+import { useRemove } from '@reset/remote-kit/data';
+import { useInPlace } from '@reset/remote-kit/form';
 import { Button } from '@reset/ui';
-import { useRef, useState } from 'react';
-import { dateText } from '../journal/dates.ts';
-import { EntryWords } from '../journal/entry-words.tsx';
+import { useRef } from 'react';
+import { dateText } from '../words/dates.ts';
+import { LongText } from '../words/long-text.tsx';
+import styles from '../words/piece.module.css';
 import { EditNote } from './edit-note.tsx';
 import { draftOf, NoteDraft } from './note-draft.ts';
-import styles from './note.module.css';
 
 interface Props {
   readonly note: Note;
-  readonly onDelete: (note: Note) => void;
+  /** It leaves the list, and the focus with it. */
+  readonly onGone: () => void;
 }
 
 /** One note, and what she can do with it. */
-export const NoteCard = ({ note, onDelete }: Props) => {
-  const draft = useDraft(`edit-note:${note.id}`, { schema: NoteDraft, initial: draftOf(note) });
-  const [editing, setEditing] = useState(draft.restored);
+export const NoteCard = ({ note, onGone }: Props) => {
+  const place = useInPlace(notes.changeNote, {
+    row: note,
+    name: `edit-note:${note.id}`,
+    schema: NoteDraft,
+    draftOf,
+  });
+  const { title, content } = place.shown;
+  const remove = useRemove(notes.deleteNote, {
+    done: noteMessages.deleted,
+    failed: { title: noteMessages.notDeleted },
+    undo: { endpoint: notes.restoreNote, failed: { title: noteMessages.notRestored } },
+    onGone,
+    refresh: [notes.listNotes],
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const date = dateText(note.created_at);
-  const name = note.title ?? `the note of ${date}`;
+  const name = title || `the note of ${date}`;
+  const day = <time dateTime={note.created_at}>{date}</time>;
 
   return (
-    <li className={styles.note}>
+    <li className={styles.piece}>
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
-        {note.title ?? <time dateTime={note.created_at}>{date}</time>}
+        {title || day}
       </h3>
-      {editing ? (
+      {place.editing ? (
         <EditNote
           note={note}
           name={name}
-          draft={draft}
-          onOpen={() => setEditing(true)}
+          place={place}
           onClose={() => {
-            setEditing(false);
+            place.close();
             heading.current?.focus();
           }}
         />
       ) : (
         <>
-          {note.title !== null && (
-            <p className={styles.date}>
-              <time dateTime={note.created_at}>{date}</time>
-            </p>
-          )}
-          <EntryWords text={note.content} of={name} />
+          {title && <p className={styles.quiet}>{day}</p>}
+          {place.waits && <p className={styles.quiet}>Waiting to be saved</p>}
+          <LongText text={content} of={name} />
           <div className={styles.actions}>
-            <Button variant="quiet" compact aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+            <Button variant="quiet" compact aria-label={`Edit ${name}`} onClick={place.open}>
               Edit
             </Button>
-            <Button variant="quiet" compact aria-label={`Delete ${name}`} onClick={() => onDelete(note)}>
+            <Button variant="quiet" compact aria-label={`Delete ${name}`} onClick={() => void remove(note.id)}>
               Delete
             </Button>
           </div>

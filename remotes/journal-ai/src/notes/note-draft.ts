@@ -1,4 +1,4 @@
-import { type Note, NoteText } from '@reset/contracts/notes';
+import type { Note, NoteText } from '@reset/contracts/notes';
 import * as z from 'zod/mini';
 import { textsOf } from '../words/both.ts';
 
@@ -34,17 +34,4 @@ export const bothNotes = (here: NoteDraft, there: NoteDraft): NoteDraft => {
     title: own === '' ? there.title : here.title,
     text: textsOf(here.text, ...(loses ? [other] : []), there.text),
   };
-};
-
-export interface Problems {
-  readonly title?: string | undefined;
-  readonly content?: string | undefined;
-}
-
-/** @returns what is wrong with it, by field, as the service would say it; null when nothing is */
-export const problemsOf = (draft: NoteDraft): Problems | null => {
-  const parsed = NoteText.safeParse(wordsOf(draft));
-  if (parsed.success) return null;
-  const said = (field: keyof Problems) => parsed.error.issues.find(({ path }) => path[0] === field)?.message;
-  return { title: said('title'), content: said('content') };
 };

@@ -1,68 +1,46 @@
 import { notes } from '@reset/contracts/http/journal-ai';
 import { noteLimits, noteMessages } from '@reset/contracts/notes';
-import { toast, useOnline } from '@reset/remote-kit';
-import { usePages } from '@reset/remote-kit/data';
-import { Button, EmptyState, Heading, Notice, Skeleton } from '@reset/ui';
-import { useEffect, useRef } from 'react';
+import { useOutbox, usePages } from '@reset/remote-kit/data';
+import { PagedList } from '@reset/remote-kit/page';
+import { EmptyState, Skeleton } from '@reset/ui';
+import { LongText } from '../words/long-text.tsx';
+import { notListed, WaitingList } from '../words/waiting-list.tsx';
 import { NoteCard } from './note-card.tsx';
-import styles from './note-list.module.css';
-import { useRemoveNote } from './use-remove-note.ts';
-import { WaitingNotes } from './waiting-notes.tsx';
 
-const offline = {
-  title: 'There is no connection right now',
-  words: 'Your notes are safe. You can go on writing, and read here again once there is a connection.',
+const safe = {
+  online: 'Your notes are safe. Please try again in a moment.',
+  offline: 'Your notes are safe. You can go on writing, and read here again once there is a connection.',
 };
-const failed = { title: noteMessages.loading, words: 'Your notes are safe. Please try again in a moment.' };
 
-/** @param current the note that is being saved at this moment */
-export const NoteList = ({ current }: { readonly current: string | null }) => {
+/** What she put down before, the newest first. */
+export const NoteList = () => {
   const pages = usePages(notes.listNotes, { limit: noteLimits.page });
-  const online = useOnline();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useRemoveNote(() => heading.current?.focus());
-
-  const failedAt = pages.isError && online ? pages.errorUpdatedAt : 0;
-  useEffect(() => {
-    if (failedAt > 0) toast({ title: noteMessages.loading, tone: 'danger' });
-  }, [failedAt]);
-
-  const why = online ? failed : offline;
+  const created = useOutbox(notes.saveNote);
+  const changed = useOutbox(notes.changeNote);
+  const pieces = notListed([...created.waiting, ...changed.waiting], pages.data);
   return (
-    <section className={styles.section} aria-labelledby="notes" aria-busy={pages.isPending}>
-      <Heading ref={heading} level={2} look="section" id="notes" tabIndex={-1}>
-        Your Notes
-      </Heading>
-      <WaitingNotes without={current} />
-      {pages.isPending && (
-        <div className={styles.bones}>
+    <PagedList
+      of={pages}
+      id="notes"
+      title="Your Notes"
+      look="lines"
+      renderItem={(note, toHeading) => <NoteCard note={note} onGone={toHeading} />}
+      failed={noteMessages.loading}
+      failedWords={safe}
+      skeleton={
+        <>
           <Skeleton />
           <Skeleton lines={3} />
-        </div>
-      )}
-      {pages.isError && (
-        <Notice tone="warn" title={why.title}>
-          <p>{why.words}</p>
-          <Button compact onClick={() => void pages.refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {pages.data?.length === 0 && (
-        <EmptyState title="Nothing here yet">What you save is kept here. Half a thought is enough.</EmptyState>
-      )}
-      {pages.data !== undefined && pages.data.length > 0 && (
-        <ul role="list">
-          {pages.data.map((note) => (
-            <NoteCard key={note.id} note={note} onDelete={(gone) => void remove(gone)} />
-          ))}
-        </ul>
-      )}
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </section>
+        </>
+      }
+      empty={<EmptyState title="Nothing here yet">What you save is kept here. Half a thought is enough.</EmptyState>}
+      waiting={
+        pieces.length > 0 && (
+          <WaitingList pieces={pieces} kind="note" titleOf={({ input }) => input.title} onDiscard={created.discard}>
+            {({ input }, name) => <LongText text={input.content} of={name} />}
+          </WaitingList>
+        )
+      }
+    />
   );
 };

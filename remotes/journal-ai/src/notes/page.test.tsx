@@ -25,12 +25,11 @@ const untitled: Note = { ...groceries, id: uuid(2), title: null, content: 'Half 
 const service = (first: readonly Note[] = []) => {
   let rows = [...first];
   const gone = new Map<string, Note>();
-  const state: { says: ApiError | TypeError | null; tellsCurrent: boolean } = { says: null, tellsCurrent: true };
+  const state: { says: ApiError | TypeError | null } = { says: null };
   const orSaid = <T,>(does: () => T) => state.says ?? does();
   const find = (id: string) => rows.find((row) => row.id === id) ?? new ApiError('not_found');
   const answers: readonly Answer[] = [
     answer(notes.listNotes, () => orSaid(() => ({ items: rows, next: null }))),
-    answer(notes.readNote, ({ id }) => find(id)),
     answer(notes.saveNote, ({ id, title, content }) =>
       orSaid(() => {
         const row = { id, title: title === '' ? null : title, content, created_at: at, updated_at: at, version: 1 };
@@ -42,7 +41,7 @@ const service = (first: readonly Note[] = []) => {
       orSaid(() => {
         const row = find(id);
         if (row instanceof ApiError) return row;
-        if (row.version !== version) return new ApiError('stale', state.tellsCurrent ? { current: row } : {});
+        if (row.version !== version) return new ApiError('stale', { current: row });
         const changed = { ...row, title: title === '' ? null : title, content, version: version + 1 };
         rows = rows.map((other) => (other.id === id ? changed : other));
         return changed;
@@ -220,10 +219,9 @@ test('an edit is kept as she types and offered back', async () => {
 });
 
 /** Changed here and there: she presses Update and has both texts before her. */
-const collide = async (tellsCurrent = true) => {
+const collide = async () => {
   const house = service([groceries]);
-  house.state.tellsCurrent = tellsCurrent;
-  const { sent } = await open(house);
+  await open(house);
   await press('Edit Groceries');
   await userEvent.type(screen.getByDisplayValue('Milk and bread'), ', here');
   house.elsewhere(groceries.id, 'Milk, there');
@@ -231,15 +229,11 @@ const collide = async (tellsCurrent = true) => {
   expect(await screen.findAllByText(noteMessages.stale)).not.toHaveLength(0);
   await screen.findByText(/^Groceries\s+Milk, there$/);
   screen.getByText(/^Groceries\s+Milk and bread, here$/);
-  expect(sent(notes.readNote)).toHaveLength(tellsCurrent ? 0 : 1);
   return house;
 };
 
-test.for([
-  ['as the refusal tells it', true],
-  ['read anew', false],
-] as const)('changed on another device, both texts are there, %s: hers can stay', async ([, tellsCurrent]) => {
-  const house = await collide(tellsCurrent);
+test('changed on another device, both texts are there: hers can stay', async () => {
+  const house = await collide();
   await press('Keep this text');
   await list().findByText('Milk and bread, here');
   expect(house.all()[0]?.content).toBe('Milk and bread, here');
@@ -308,4 +302,55 @@ test('words that ask for people get people, and are saved all the same', async (
   const card = await screen.findByRole('heading', { name: 'You do not have to carry this alone' });
   expect(document.activeElement).toBe(card);
   expect(house.all()).toHaveLength(1);
+});
+
+const waitingNote = () => screen.getByText('Waiting to be saved').closest('li') as HTMLElement;
+const editOffline = async (words: string) => {
+  const house = service([groceries]);
+  const page = await open(house);
+  page.connect(false);
+  await press('Edit Groceries');
+  await userEvent.type(screen.getByDisplayValue('Milk and bread'), words);
+  await press('Update');
+  await screen.findByText(noteMessages.waiting);
+  within(waitingNote()).getByText(`Milk and bread${words}`);
+  return { house, page };
+};
+
+test('an edit without a connection waits in its place, and is made once there is one', async () => {
+  const { house, page } = await editOffline(', here');
+  expect(house.all()[0]?.content).toBe('Milk and bread');
+  page.connect(true);
+  await waitFor(() => expect(house.all()[0]?.content).toBe('Milk and bread, here'));
+  await waitFor(() => expect(screen.queryByText('Waiting to be saved')).toBeNull());
+  list().getByText('Milk and bread, here');
+});
+
+test('an edit that waits can be gone on with: it is one edit', async () => {
+  const { house, page } = await editOffline(', here');
+  await press('Edit Groceries');
+  await userEvent.type(screen.getByDisplayValue('Milk and bread, here'), ' and eggs');
+  await press('Update');
+  page.connect(true);
+  await waitFor(() => expect(house.all()[0]).toMatchObject({ content: 'Milk and bread, here and eggs', version: 2 }));
+});
+
+test('an edit that waited and comes too late asks her; nothing is overwritten', async () => {
+  const { house, page } = await editOffline(', here');
+  house.elsewhere(groceries.id, 'Milk, there');
+  page.connect(true);
+  await screen.findByText(/^Groceries\s+Milk, there$/);
+  screen.getByText(/^Groceries\s+Milk and bread, here$/);
+  expect(house.all()[0]?.content).toBe('Milk, there');
+  await press('Keep this text');
+  await waitFor(() => expect(house.all()[0]?.content).toBe('Milk and bread, here'));
+});
+
+test('a page opened without a connection shows the edit that waits, and says of no list that it is empty', async () => {
+  const { house, page } = await editOffline(', here');
+  page.unmount();
+  house.state.says = new TypeError('Failed to fetch');
+  renderPage(NotesPage, { as: mia, answers: house.answers }).connect(false);
+  within(await screen.findByRole('list', { name: 'On this device' })).getByText('Milk and bread, here');
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
 });

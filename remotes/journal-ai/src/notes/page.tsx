@@ -7,7 +7,6 @@ import { NoteList } from './note-list.tsx';
 import styles from './page.module.css';
 
 export default function NotesPage() {
-  const [current, setCurrent] = useState<string | null>(null);
   const [needsPeople, setNeedsPeople] = useState(false);
   return (
     <div className={styles.page}>
@@ -23,10 +22,10 @@ export default function NotesPage() {
       <div className={styles.write}>
         {needsPeople && <Help />}
         <Card>
-          <NewNote onCurrent={setCurrent} onKept={(words) => setNeedsPeople(screen(words) !== null)} />
+          <NewNote onKept={(words) => setNeedsPeople(screen(words) !== null)} />
         </Card>
       </div>
-      <NoteList current={current} />
+      <NoteList />
     </div>
   );
 }

@@ -22,24 +22,14 @@ export interface Sayings {
   readonly refresh?: readonly Named[];
 }
 
-/**
- * Sends to an endpoint and says how it went.
- * @returns TanStack's mutation: `mutate(input)`, `mutateAsync(input)` (rejects with ApiError), `isPending`, `error`
- */
-export const useSend = <E extends Named>(
-  endpoint: E,
-  say: Sayings,
-): UseMutationResult<Output<E>, ApiError, Sent<E>> => {
-  const { session } = useKit();
-  const refresh = useRefresh();
+/** How a call went, said to her: it worked, or it failed. */
+export const useTelling = (say: Sayings) => {
   const askSignIn = useAskSignIn();
-  return useMutation<Output<E>, ApiError, Sent<E>>({
-    mutationFn: (input) => call(session, endpoint, input),
-    onSuccess: async () => {
+  return {
+    done: () => {
       if (say.done !== undefined) toast({ ...spoken(say.done), tone: 'success' });
-      await refresh(say.refresh ?? []);
     },
-    onError: (error) => {
+    failed: (error: ApiError) => {
       if (error.code === 'sign_in') {
         toast({ ...spoken(say.signIn ?? errorMessages.sign_in), tone: 'danger' });
         return askSignIn();
@@ -51,7 +41,29 @@ export const useSend = <E extends Named>(
         tone: 'danger',
       });
     },
+  };
+};
+
+/**
+ * Sends to an endpoint and says how it went.
+ * @returns TanStack's mutation: `mutate(input)`, `mutateAsync(input)` (rejects with ApiError), `isPending`, `error`
+ */
+export const useSend = <E extends Named>(
+  endpoint: E,
+  say: Sayings,
+): UseMutationResult<Output<E>, ApiError, Sent<E>> => {
+  const { session } = useKit();
+  const refresh = useRefresh();
+  const tell = useTelling(say);
+  return useMutation<Output<E>, ApiError, Sent<E>>({
+    mutationFn: (input) => call(session, endpoint, input),
+    onSuccess: async () => {
+      tell.done();
+      await refresh(say.refresh ?? []);
+    },
+    onError: tell.failed,
   });
 };
 
-const spoken = (say: Say) => (typeof say === 'string' ? { title: say } : say);
+/** What a toast takes. */
+export const spoken = (say: Say) => (typeof say === 'string' ? { title: say } : say);

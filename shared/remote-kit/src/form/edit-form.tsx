@@ -8,12 +8,15 @@ interface Props<T> {
   readonly editing: Editing<T>;
   /** Names the form; read out. */
   readonly label: string;
+  /** The button, and the same while it is on its way. */
+  readonly send?: string;
+  readonly sending?: string;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The form of `useEditing` around its fields, in the place of what is changed. */
-export const EditForm = <T,>({ editing, label, children }: Props<T>) => {
+export const EditForm = <T,>({ editing, label, send = 'Save', sending = 'Saving...', children }: Props<T>) => {
   const { form, submit, cancel, unfinished, busy, elsewhere } = editing;
   return (
     <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
@@ -25,7 +28,7 @@ export const EditForm = <T,>({ editing, label, children }: Props<T>) => {
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy ? 'Saving...' : 'Save'}
+            {busy ? sending : send}
           </Button>
         </div>
       ) : (

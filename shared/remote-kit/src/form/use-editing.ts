@@ -3,9 +3,10 @@ import type { ChangedElsewhereProps } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { currentOf } from '../data/api-error.ts';
 import { useRefresh } from '../data/use-refresh.ts';
-import { type Sayings, useSend } from '../data/use-send.ts';
+import { type Say, type Sayings, useSend } from '../data/use-send.ts';
+import { useQueuedSend } from '../outbox/use-queued-send.ts';
 import { giveUp } from '../state/give-up.ts';
-import { useSubmit, type Writing, type Written } from './use-submit.ts';
+import { focusOn, useSubmit, type Writing, type Written } from './use-submit.ts';
 
 /** A row that can be changed. */
 interface Row {
@@ -21,10 +22,12 @@ interface Edit<E extends Named, T> extends Written<T> {
   readonly input: (value: T, at: Row) => Sent<E>;
   readonly done: NonNullable<Sayings['done']>;
   readonly failed: Exclude<Sayings['failed'], (...args: never) => unknown>;
+  /** The words came back from this device's outbox (`InPlace`). */
+  readonly cameBack?: boolean;
+  /** Said when it waits on this device for a connection; without it, it does not. */
+  readonly waits?: Say;
   /** Where the row is shown: read again when it was changed, or turns out to have been changed elsewhere. */
   readonly refresh: readonly Named[];
-  /** The field that has the focus when it opens; else the first. */
-  readonly opensAt?: string;
   /** @param changed her words as they were saved; null when she gave them up */
   readonly onClose: (changed: T | null) => void;
   /** Opens it again, when she did not mean to give it up. */
@@ -39,11 +42,10 @@ export interface Editing<T> extends Writing<T> {
 }
 
 /** @param takes words that came back by themselves do not take the focus */
-const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string, takes: boolean): void => {
+const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string | undefined, takes: boolean): void => {
   const takesFocus = useRef(takes);
   useEffect(() => {
-    const named = form.current?.elements.namedItem(opensAt) as HTMLElement | null | undefined;
-    if (takesFocus.current) (named ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus();
+    if (takesFocus.current) focusOn(form.current, opensAt);
   }, [form, opensAt]);
 };
 
@@ -56,23 +58,28 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
   endpoint: E,
   how: Edit<E, T>,
 ): Editing<T> => {
-  const { draft, row, textOf, both, refresh: lists, opensAt = '' } = how;
+  const { draft, row, textOf, both, refresh: lists, opensAt } = how;
   const refresh = useRefresh();
   /** What it says now; as listed where the refusal did not tell it. */
-  const [told, setTold] = useState<{ readonly row: (Output<E> & Row) | null; readonly asks: boolean } | null>(null);
+  const [told, setTold] = useState<{ readonly row: (Output<E> & Row) | null; readonly asks: boolean } | null>(() =>
+    how.cameBack === true && (draft.value.version ?? row.version) < row.version ? { row, asks: true } : null,
+  );
   const there = told && (told.row ?? row);
-  const change = useSend(endpoint, {
+  const say: Sayings = {
     done: how.done,
     failed: ({ code }) => (code === 'stale' ? null : how.failed),
     refresh: lists,
-  });
+  };
+  const change = useSend(endpoint, say);
+  const queue = useQueuedSend(endpoint, { ...say, waits: how.waits ?? '' });
 
   const writing = useSubmit({
     ...how,
     schema: endpoint.input,
     // Once she has seen what it says now, hers is meant for that.
     input: (value: T) => how.input(value, { id: row.id, version: (there ?? value).version ?? row.version }),
-    send: (input: Sent<E>) => change.mutateAsync(input),
+    send: (input: Sent<E>, held: () => void) =>
+      how.waits === undefined ? change.mutateAsync(input) : queue(input, held),
     onDone: how.onClose,
     onRefused: async (refused) => {
       if (refused.code !== 'stale') return;

@@ -3,6 +3,7 @@ import { toast } from '@reset/ui';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../data/api-error.ts';
+import { type Say, spoken } from '../data/use-send.ts';
 import { useUnfinished } from '../state/give-up.ts';
 import type { Draft } from '../state/use-draft.ts';
 import { firstOf, type Problems, problemsOf } from './problems.ts';
@@ -41,6 +42,14 @@ export interface Written<T> {
   readonly both?: (here: T, there: T) => T;
   /** What else the page knows to be wrong. @param problems what the schema found */
   readonly check?: (value: T, problems: Problems) => Problems;
+  /** How the first problem is said; as it is without it. */
+  readonly invalid?: (problem: string) => Say;
+  /** The field that has the focus when it opens, or its words come back; else the first. */
+  readonly opensAt?: string;
+  /** The field under which it stands why it was refused, where the service named none. */
+  readonly refusedAt?: string;
+  /** Nothing is wrong with it, and it goes out now. */
+  readonly onSend?: (value: T) => void;
 }
 
 interface Submit<T, I, R> extends Written<T> {
@@ -53,24 +62,35 @@ interface Submit<T, I, R> extends Written<T> {
   readonly onRefused?: (refused: ApiError) => Promise<void>;
 }
 
+const TOGETHER_MS = 1_000;
+
+/** @param name of the field; else the first */
+export const focusOn = (form: HTMLFormElement | null, name = ''): void => {
+  const named = form?.elements.namedItem(name) as HTMLElement | null | undefined;
+  (named ?? form?.querySelector<HTMLElement>('input, textarea'))?.focus();
+};
+
 /** Checks a form, sends it, and keeps what is wrong with it; the first field with a problem takes the focus. */
 export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
   const { draft, textOf, both, check = (_, found) => found } = how;
   const [sent, setSent] = useState<{ readonly value: T } | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (firstOf(problems) !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
 
   const submit = async (value: T) => {
+    // The second press of a double click: what was there is sent, and said to be missing it would read as loss.
+    if (!draft.kept && performance.now() - sentAt.current < TOGETHER_MS) return;
     const input = how.input(value);
     const found = check(value, problemsOf(how.schema, input));
     setProblems(found);
     const first = firstOf(found);
-    if (first !== undefined) return toast({ title: first, tone: 'danger' });
+    if (first !== undefined) return toast({ ...spoken(how.invalid?.(first) ?? first), tone: 'danger' });
     setSent({ value });
+    how.onSend?.(value);
     let held = false;
     try {
       const answer = await how.send(input, () => {
@@ -78,11 +98,13 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
         draft.settled(value);
       });
       if (!held) draft.settled(value);
+      sentAt.current = performance.now();
       how.onDone(value, answer);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       if (held) draft.putBack(value);
-      setProblems(refused.fields);
+      const named = firstOf(refused.fields) !== undefined || how.refusedAt === undefined;
+      setProblems(named ? refused.fields : { [how.refusedAt]: refused.message });
       await how.onRefused?.(refused);
     } finally {
       setSent(null);
@@ -111,6 +133,10 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
       if (!busy) void submit(draft.value);
     },
     form,
-    unfinished: useUnfinished(draft, { textOf, ...(both && { both }), focus: () => focus('input, textarea') }),
+    unfinished: useUnfinished(draft, {
+      textOf,
+      ...(both && { both }),
+      focus: () => focusOn(form.current, how.opensAt),
+    }),
   };
 };

@@ -1,5 +1,6 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
-import { type Sayings, useSend } from '../data/use-send.ts';
+import { type Say, type Sayings, useSend } from '../data/use-send.ts';
+import { useQueuedSend } from '../outbox/use-queued-send.ts';
 import { useSameId } from './use-same-id.ts';
 import { useSubmit, type Writing, type Written } from './use-submit.ts';
 
@@ -8,6 +9,12 @@ interface NewWriting<E extends Named, T, R> extends Written<T> {
   readonly input: (value: T, id: string) => Sent<E>;
   /** It has arrived, and exactly these words have left the draft; called while they are still in sight. */
   readonly onDone: (value: T, answer: R) => void;
+}
+
+/** Straight to the service; with `waits`, which is said then, through the outbox of this device. */
+interface Straight extends Sayings {
+  readonly waits?: Say;
+  readonly send?: never;
 }
 
 /** Another way than straight to the service; it says itself how it went. */
@@ -24,15 +31,19 @@ interface Way<E extends Named, R> {
  */
 export const useWriting = <E extends Named, T, R = Output<E>>(
   endpoint: E,
-  how: NewWriting<E, T, R> & ((Sayings & { readonly send?: never }) | Way<E, R>),
+  how: NewWriting<E, T, R> & (Straight | Way<E, R>),
 ): Writing<T> => {
   const idOf = useSameId();
-  const create = useSend(endpoint, how.send ? { failed: () => null } : how);
+  const say: Straight = how.send ? { failed: () => null } : how;
+  const create = useSend(endpoint, say);
+  const queue = useQueuedSend(endpoint, { ...say, waits: say.waits ?? '' });
+  const straight = (input: Sent<E>, held: () => void) =>
+    (say.waits === undefined ? create.mutateAsync(input) : queue(input, held)) as Promise<R>;
   return useSubmit({
     ...how,
     schema: endpoint.input,
     input: (value: T) => how.input(value, idOf(JSON.stringify(value))),
-    send: how.send ?? ((input: Sent<E>) => create.mutateAsync(input) as Promise<R>),
+    send: how.send ?? straight,
     onDone: (value, answer: R) => {
       idOf(null);
       how.onDone(value, answer);

@@ -24,6 +24,9 @@ export const watchOutbox = (watcher: Watcher): (() => void) => {
 /** What is being sent while she waits for it, in this tab. */
 const awaited = new Set<string>();
 
+/** Whether she waits for it at this moment, in a form that shows it. */
+export const isAwaited = (id: string): boolean => awaited.has(id);
+
 /**
  * What one member's device keeps until a service has it: sent in the order in which it was written, one at a time over
  * all tabs. What is refused for good stays and says why; what cannot be sent now holds up only its own target, unless
@@ -85,10 +88,11 @@ export class Outbox {
       stop();
     }
     const told = result as Result | null;
-    if (told === null || 'row' in told) return told;
-    if (!told.final) return null;
-    this.discard(id);
-    throw told.error;
+    if (told && 'row' in told) return told;
+    if (told?.final) throw told.error;
+    // From now on it is among what waits.
+    this.#map.change((now) => (now.has(id) ? [[id, now.get(id)]] : []));
+    return null;
   }
 
   /**
@@ -144,7 +148,7 @@ export class Outbox {
       const row = await this.#call(item);
       try {
         await tell({ row });
-        const read = Promise.all(refresh.map((queryKey) => this.#kit.queries.invalidateQueries({ queryKey })));
+        const read = this.#refresh(refresh);
         // Where she reads it, it does not become what it was for a moment.
         if (isEdit(input)) await read;
       } finally {
@@ -156,11 +160,18 @@ export class Outbox {
       const final = isFinal(error);
       if (final) {
         const { message, current } = error;
-        this.#map.change((now) => (now.has(id) ? [[id, { ...item, refused: { message, current } }]] : []));
+        if (error.code === 'stale') await this.#refresh(refresh);
+        // The form that she sent it from has the words.
+        const kept = awaited.has(id) ? undefined : { ...item, refused: { message, current } };
+        this.#map.change((now) => (now.has(id) ? [[id, kept]] : []));
       }
       await tell({ error, final });
       if (!final) throw error;
     }
+  }
+
+  async #refresh(keys: OutboxItem['refresh']): Promise<void> {
+    await Promise.all(keys.map((queryKey) => this.#kit.queries.invalidateQueries({ queryKey })));
   }
 
   async #call({ id, endpoint, route, input, at, dated }: OutboxItem): Promise<unknown> {

@@ -6,7 +6,7 @@ import { useKit } from '../kit.ts';
 import { useSession } from '../session.ts';
 import { useMapOf } from '../state/use-device-map.ts';
 import { inOrder, itemOf, type OutboxItem, outboxItems } from './outbox-item.ts';
-import { Outbox } from './outbox.ts';
+import { isAwaited, Outbox } from './outbox.ts';
 
 /** The outbox of whoever is here; it stays with the member it was made for, also once she has left. */
 const useMembersOutbox = () => {
@@ -49,7 +49,7 @@ interface How {
 }
 
 export interface OutboxOf<E extends Named> {
-  /** In the order in which it was written. */
+  /** In the order in which it was written; without what a form here is sending at this moment. */
   readonly waiting: readonly Waiting<E>[];
   /**
    * Keeps a call on this device and sends it after what waits: it survives the page, the network and the session.
@@ -92,7 +92,7 @@ export const useOutbox = <E extends Named>(endpoint: E, { target, refresh = [] }
 };
 
 const waitingOf = <E extends Named>(endpoint: E, item: OutboxItem): Waiting<E> | null => {
-  if (item.endpoint.join() !== endpoint.key.join()) return null;
+  if (item.endpoint.join() !== endpoint.key.join() || isAwaited(item.id)) return null;
   const input = endpoint.input.safeParse(item.input);
   if (!input.success) return null;
   const { id, target, at, refused } = item;

@@ -1,6 +1,7 @@
 import { Button, Heading } from '@reset/ui';
 import { NewBar } from '@reset/ui/talk';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type Say, spoken } from '../data/use-send.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './paged-list.module.css';
 import { useSayFailed } from './use-say-failed.ts';
@@ -29,7 +30,7 @@ interface Props<T> {
   /** In the shape of what comes. */
   readonly skeleton: ReactNode;
   /** What is said when it cannot be read, and what she need not worry about then. */
-  readonly failed: string;
+  readonly failed: Say;
   readonly failedWords?: ComponentProps<typeof LoadFailed>['words'];
   /** What came since it was read; at the `end`, the first of it takes the focus when she asks for it. */
   readonly fresh?: { readonly count: number; readonly label: string; readonly at?: 'end' };
@@ -95,7 +96,7 @@ export const PagedList = <T extends { readonly id: string }>({
       {pages.isPending && <div className={styles.cards}>{skeleton}</div>}
       {pages.isError && (
         <LoadFailed
-          title={failed}
+          title={spoken(failed).title}
           {...(failedWords && { words: failedWords })}
           onRetry={() => {
             sayAgain();

@@ -1,6 +1,7 @@
 import { toast } from '@reset/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useOnline } from '../connection.ts';
+import { type Say, spoken } from '../data/use-send.ts';
 
 interface Asked {
   readonly isPending: boolean;
@@ -13,16 +14,17 @@ interface Asked {
  * a connection the page says so itself, and no toast does.
  * @returns to be called when she asks for it again: a failure is then said anew
  */
-export const useSayFailed = ({ isPending, isError, errorUpdatedAt }: Asked, title: string): (() => void) => {
+export const useSayFailed = ({ isPending, isError, errorUpdatedAt }: Asked, failed: Say): (() => void) => {
   const online = useOnline();
   const said = useRef(false);
+  const say = useEffectEvent(() => toast({ ...spoken(failed), tone: 'danger' }));
   const failedAt = isError && online ? errorUpdatedAt : 0;
   useEffect(() => {
     if (isPending) said.current = false;
     if (failedAt === 0 || said.current) return;
     said.current = true;
-    toast({ title, tone: 'danger' });
-  }, [isPending, failedAt, title]);
+    say();
+  }, [isPending, failedAt]);
   return useCallback(() => {
     said.current = false;
   }, []);

@@ -3,7 +3,7 @@ import { useData } from '@reset/remote-kit/data';
 import { Button, Card, Heading, Notice, Skeleton } from '@reset/ui';
 import { SegmentedControl } from '@reset/ui/controls';
 import { useState } from 'react';
-import { zoneHere } from '../dates.ts';
+import { zoneHere } from '../../words/dates.ts';
 import { Chart } from './chart.tsx';
 import { Legend } from './legend.tsx';
 import { trendOf } from './trend-days.ts';

@@ -2,18 +2,18 @@ import { Button } from '@reset/ui';
 import { useState } from 'react';
 import { excerptOf } from './excerpt.ts';
 import { piecesOf } from './matches.ts';
-import styles from './entry.module.css';
+import styles from './long-text.module.css';
 
 interface Props {
   readonly text: string;
   /** What she looks for: marked where it stands. */
   readonly query?: string;
-  /** Names the entry, for whoever hears the button alone. */
+  /** Names what they are of, for whoever hears the button alone. */
   readonly of: string;
 }
 
-/** The words of an entry; a long one is opened and closed. */
-export const EntryWords = ({ text, query = '', of }: Props) => {
+/** Words of hers as she wrote them; long ones are opened and closed. */
+export const LongText = ({ text, query = '', of }: Props) => {
   const [whole, setWhole] = useState(false);
   const excerpt = excerptOf(text, query);
   const shown = whole ? text : (excerpt ?? text);

@@ -1,7 +1,7 @@
 import { mayUseAi } from '@reset/contracts/ai';
 import { ai, journal } from '@reset/contracts/http/journal-ai';
 import { journalMessages, type NewEntry } from '@reset/contracts/journal';
-import { newId, toast, useOnline } from '@reset/remote-kit';
+import { toast } from '@reset/remote-kit';
 import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
@@ -9,36 +9,31 @@ import { useAiChoice } from '../choice/use-ai-choice.ts';
 import { shownEntries } from './shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
 
-/** What she has written, ready to be sent. */
-export type Written = Omit<NewEntry, 'id' | 'written_at'>;
-
-export interface Writing {
+export interface Saving {
   /** What goes on: her words are being saved, or are saved and being answered. */
   readonly stage: 'saving' | 'reflecting' | null;
-  /** The entry that is on its way at this moment. */
-  readonly current: string | null;
   /** What came back last, until she closes it. */
   readonly reply: Reflection | null;
   readonly closeReply: () => void;
   /**
    * Saves first, asks for feedback after; says how it went.
-   * @param onHeld it is safe on this device: the form may forget it
-   * @returns null when all is well, else why it was refused: nothing is kept then but what the form has
+   * @param held it is safe on this device: the form may forget it
+   * @throws ApiError when it was refused: nothing is kept then but what the form has
    */
-  readonly write: (written: Written, onHeld: () => void) => Promise<string | null>;
+  readonly save: (entry: NewEntry, held: () => void) => Promise<void>;
   /** Goes on without waiting for the feedback, which is kept with the entry when it comes. */
   readonly goOn: () => void;
 }
 
+const say = (words: (typeof journalMessages)['saved' | 'savedWithFeedback']) => toast({ ...words, tone: 'success' });
+
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
-export const useWriting = (): Writing => {
+export const useSaving = (): Saving => {
   const { send } = useOutbox(journal.saveEntry, { refresh: shownEntries });
   const choice = useAiChoice();
   const readChoice = useCall(ai.readAi);
   const { ask } = useReflection();
-  const online = useOnline();
-  const [stage, setStage] = useState<Writing['stage']>(null);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [stage, setStage] = useState<Saving['stage']>(null);
   const [reply, setReply] = useState<Reflection | null>(null);
   /** Ends the wait for an answer. */
   const leave = useRef<(() => void) | null>(null);
@@ -47,56 +42,35 @@ export const useWriting = (): Writing => {
   const mayAsk = async (): Promise<boolean> =>
     choice.state === 'ready' ? choice.mayUse : readChoice({}).then(mayUseAi, () => false);
 
-  const write = async (written: Written, onHeld: () => void): Promise<string | null> => {
+  const save = async (entry: NewEntry, held: () => void): Promise<void> => {
     // Before anything else, and without asking anybody: words that need people get people.
-    const needsPeople = screen(written.content) !== null;
+    const needsPeople = screen(entry.content) !== null;
     setReply(needsPeople ? { kind: 'help' } : null);
     setStage('saving');
-    const id = newId();
-    setCurrent(id);
     try {
-      const saving = send({ ...written, id });
-      onHeld();
-      const saved = await saving;
+      const sending = send(entry);
+      held();
+      const saved = await sending;
       if (saved === null) {
         toast(journalMessages.waiting);
-        return null;
+        return;
       }
-      if (needsPeople || written.content === '' || !online || !(await mayAsk())) {
-        toast({ ...journalMessages.saved, tone: 'success' });
-        return null;
-      }
+      if (needsPeople || entry.content === '' || !(await mayAsk())) return say(journalMessages.saved);
       setStage('reflecting');
-      const left = new Promise<'left'>((resolve) => {
-        leave.current = () => resolve('left');
+      const left = new Promise<null>((resolve) => {
+        leave.current = () => resolve(null);
       });
       const answer = await Promise.race([ask(saved), left]);
-      if (answer === null || answer === 'left') toast({ ...journalMessages.saved, tone: 'success' });
-      else {
-        setReply(answer);
-        toast({
-          ...(answer.kind === 'words' ? journalMessages.savedWithFeedback : journalMessages.saved),
-          tone: 'success',
-        });
-      }
-      return null;
+      if (answer) setReply(answer);
+      say(answer?.kind === 'words' ? journalMessages.savedWithFeedback : journalMessages.saved);
     } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      toast({ ...journalMessages.notSaved, tone: 'danger' });
-      return refused.fields['content'] ?? refused.message;
+      if (refused instanceof ApiError) toast({ ...journalMessages.notSaved, tone: 'danger' });
+      throw refused;
     } finally {
       leave.current = null;
-      setCurrent(null);
       setStage(null);
     }
   };
 
-  return {
-    stage,
-    current,
-    reply,
-    closeReply: () => setReply(null),
-    write,
-    goOn: () => leave.current?.(),
-  };
+  return { stage, reply, closeReply: () => setReply(null), save, goOn: () => leave.current?.() };
 };
