@@ -30,12 +30,21 @@ const found = (full: boolean): string | null => {
   return existsSync(own) ? own : null;
 };
 
-const install = (name: string): void => {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.log(`There is no browser here; installing Debian's ${name} ...`);
+const apt = (...args: string[]): void => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    execFileSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+};
+
+const install = (full: boolean): void => {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  console.log("There is no browser here; installing Debian's Chromium ...");
+  apt('update');
+  for (const name of full ? ['chromium'] : [SHELL, 'chromium']) {
+    try {
+      return apt('install', '-y', '--no-install-recommends', name);
+    } catch (error) {
+      console.error(`${name} cannot be installed: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 };
 
@@ -53,7 +62,7 @@ export const browserPath = (full: boolean): string => {
   const there = found(full);
   if (there) return there;
   try {
-    install(full ? 'chromium' : SHELL);
+    install(full);
   } catch (error) {
     console.error(`apt-get failed: ${error instanceof Error ? error.message : String(error)}`);
   }
