@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { callJson } from '../support/call.ts';
 import { newMember, newPerson } from '../support/people.ts';
 import { filesFolder, places, sweep } from '../support/sweep.ts';
@@ -64,7 +64,7 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
 
   // It is all there, and readable to her.
   const kept = await callJson(stack, `GET /api/journal-ai/entries/${id}`, { token });
-  expect(journal.readEntry.output.parse(kept.json)).toMatchObject({
+  expect(entriesApi.readEntry.output.parse(kept.json)).toMatchObject({
     content: sent('Changed'),
     ai_feedback: expect.stringMatching(/./),
   });

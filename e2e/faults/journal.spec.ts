@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Stack } from '@reset/stack';
 import { callJson } from '../support/call.ts';
 import { allReady, crash } from '../support/faults.ts';
@@ -17,7 +17,7 @@ const readAll = async (stack: Stack, token: string) => {
   do {
     const page = await callJson(stack, `GET /api/journal-ai/entries?limit=50${after}`, { token });
     expect(page.status).toBe(200);
-    const { items, next } = journal.listEntries.output.parse(page.json);
+    const { items, next } = entriesApi.listEntries.output.parse(page.json);
     all.push(...items);
     after = next === null ? '' : `&after=${next}`;
   } while (after);

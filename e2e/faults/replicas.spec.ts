@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Stack } from '@reset/stack';
 import { needing } from '../support/attempts.ts';
 import { callJson } from '../support/call.ts';
@@ -14,7 +14,7 @@ const at = (stack: Stack, name: string) => ({ url: stack.address(name) });
 
 const wordsOf = async (where: { readonly url: string }, token: string): Promise<readonly string[]> => {
   const { json } = await callJson(where, 'GET /api/journal-ai/entries', { token });
-  return journal.listEntries.output.parse(json).items.map(({ content }) => content);
+  return entriesApi.listEntries.output.parse(json).items.map(({ content }) => content);
 };
 
 test('two processes of a service tell and hear every event once', async ({ stack, sql }) => {

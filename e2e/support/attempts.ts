@@ -1,4 +1,4 @@
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { type QuizAnswers, questions } from '@reset/contracts/quiz';
 import type { PillarId } from '@reset/contracts/pillars';
 import type { Stack } from '@reset/stack';
@@ -16,7 +16,7 @@ export const energizeScores = { release: 20, explore: 20, stabilize: 20, energiz
 export const history = async (stack: Pick<Stack, 'url'>, token: string) => {
   const { status, json, text } = await callJson(stack, 'GET /api/reset-content/attempts', { token });
   if (status !== 200) throw new Error(`history: ${status} ${text}`);
-  return quiz.listAttempts.output.parse(json).items;
+  return attemptsApi.listAttempts.output.parse(json).items;
 };
 
 /** What the tables hold of a member: attempts, and rows a pillar. */

@@ -1,5 +1,5 @@
 import type { NewEntry } from '@reset/contracts/journal';
-import { advice, journal, notes } from '@reset/contracts/http/journal-ai';
+import { adviceApi, entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
 import type { Stack } from '@reset/stack';
 import { callJson } from './call.ts';
 import type { Member } from './people.ts';
@@ -24,20 +24,20 @@ export const newNote = (content = 'Ask the neighbour about Friday.', title = 'Fr
 export const saveEntry = async (stack: Where, token: string, entry: NewEntry = newEntry()): Promise<string> => {
   const { status, json, text } = await callJson(stack, 'POST /api/journal-ai/entries', { body: entry, token });
   if (status !== 200) throw new Error(`saving an entry: ${status} ${text}`);
-  return journal.saveEntry.output.parse(json).id;
+  return entriesApi.createEntry.output.parse(json).id;
 };
 
 /** Saves a note. @returns its id */
 export const saveNote = async (stack: Where, token: string, note = newNote()): Promise<string> => {
   const { status, json, text } = await callJson(stack, 'POST /api/journal-ai/notes', { body: note, token });
   if (status !== 200) throw new Error(`saving a note: ${status} ${text}`);
-  return notes.saveNote.output.parse(json).id;
+  return notesApi.createNote.output.parse(json).id;
 };
 
 const listAdvice = async (stack: Where, token: string) => {
   const { status, json, text } = await callJson(stack, 'GET /api/journal-ai/advice', { token });
   if (status !== 200) throw new Error(`advice: ${status} ${text}`);
-  return advice.listAdvice.output.parse(json).items;
+  return adviceApi.listAdvice.output.parse(json).items;
 };
 
 /** The id of advice that she has; she asks for some where she has none. */

@@ -129,8 +129,8 @@ test.each([
 ])('a %s that comes too slowly is ended with 408; only an upload reaches its service before', async (...row) => {
   const [, path, type, length, sent, requests] = row;
   service.answers((req) => void req.resume().on('error', () => {}));
-  const pace = { bytesPerSecond: 200, windowMs: 100 };
-  await start({ pace, uploadPace: pace, upstreams: both() });
+  const throughput = { bytesPerSecond: 200, windowMs: 100 };
+  await start({ throughput, uploadThroughput: throughput, upstreams: both() });
   const client = rawClient(house.port);
   const drip = setInterval(() => client.socket.write('x'), 30);
   client.socket.write(head('POST', path, length, 'x'.repeat(sent), type));
@@ -143,7 +143,7 @@ test.each([
 
 test('a body that comes fast enough is never hurried, however long it takes', async () => {
   service.answers((req, res) => req.resume().on('end', () => res.end('{}')));
-  await start({ pace: { bytesPerSecond: 10, windowMs: 200 } });
+  await start({ throughput: { bytesPerSecond: 10, windowMs: 200 } });
   const client = rawClient(house.port);
   client.socket.write(head('PUT', '/api/community/x', 40));
   let left = 40;

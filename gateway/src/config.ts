@@ -1,6 +1,6 @@
 import { endpoints } from '@reset/contracts/endpoints';
 import * as z from 'zod';
-import type { PaceOptions } from './pace.ts';
+import type { Throughput } from './throughput.ts';
 import type { Rate } from './rate-limit.ts';
 import { type Upload, uploadsOf } from './uploads.ts';
 
@@ -99,8 +99,8 @@ export interface GatewayConfig {
   readonly waitMs: number;
   readonly mostPerAddress: number;
   readonly mostConnectionsPerAddress: number;
-  readonly pace: PaceOptions;
-  readonly uploadPace: PaceOptions;
+  readonly throughput: Throughput;
+  readonly uploadThroughput: Throughput;
   readonly bodyMemoryBytes: number;
   readonly addressShare: number;
   readonly uploadShare: number;
@@ -122,7 +122,7 @@ export interface GatewayConfig {
 
 const MIB = 1024 * 1024;
 /** A phone may lose its network for some seconds, as in a tunnel. */
-const PACE_MS = 15_000;
+const THROUGHPUT_MS = 15_000;
 
 /** Limits and times that no operator has had a reason to change. */
 export const fixed = {
@@ -165,8 +165,8 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   waitMs: env.UPSTREAM_WAIT_SECONDS * 1000,
   mostPerAddress: env.MAX_REQUESTS_PER_ADDRESS,
   mostConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
-  pace: { bytesPerSecond: env.BODY_BYTES_PER_SECOND, windowMs: PACE_MS },
-  uploadPace: { bytesPerSecond: env.UPLOAD_BYTES_PER_SECOND, windowMs: PACE_MS },
+  throughput: { bytesPerSecond: env.BODY_BYTES_PER_SECOND, windowMs: THROUGHPUT_MS },
+  uploadThroughput: { bytesPerSecond: env.UPLOAD_BYTES_PER_SECOND, windowMs: THROUGHPUT_MS },
   bodyMemoryBytes: env.BODY_MEMORY_MEGABYTES * MIB,
   stallMs: env.ANSWER_STALL_SECONDS * 1000,
   maxSockets: env.MAX_SOCKETS,

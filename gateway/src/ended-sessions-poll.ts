@@ -1,9 +1,9 @@
-import { identityInternal } from '@reset/contracts/http/identity';
+import { sessionsApi } from '@reset/contracts/http/identity';
 import type { Logger } from '@reset/service-kit/log';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { Asked } from './proxy.ts';
 
-const { route, key, output } = identityInternal.endedSessions;
+const { route, key, output } = sessionsApi.listEndedSessions;
 const PATH = `${key[0]}${route.split(' ')[1]}`;
 
 interface Options {

@@ -17,7 +17,7 @@ export interface Pages {
   /** Answers with the live release as JSON. */
   release(exchange: Exchange): Promise<void>;
   robots(exchange: Exchange): Promise<void>;
-  siteMap(exchange: Exchange): Promise<void>;
+  sitemap(exchange: Exchange): Promise<void>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -82,7 +82,7 @@ export const createPages = (releases: LiveReleases, publicUrl: string): Pages =>
       const text = await represent('text/plain; charset=utf-8', composeRobots(originFor(exchange)));
       sendRepresentation(exchange, 200, text);
     },
-    async siteMap(exchange) {
+    async sitemap(exchange) {
       const live = readable(exchange);
       if (!live) return;
       const xml = await represent('application/xml; charset=utf-8', composeSiteMap(live.pages, originFor(exchange)));

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { createBodyMemory } from './body-memory.ts';
-import { addressKey, networkKey } from './client.ts';
+import { addressKey, networkKey } from '@reset/service-kit/addresses';
 import { discardBody } from './discard-body.ts';
 import { type Exchange, hasBody } from './exchange.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
-import type { PaceOptions } from './pace.ts';
+import type { Throughput } from './throughput.ts';
 import { createPlaces, type Places } from './places.ts';
 import { refuse } from './refuse.ts';
 import { BodyError, type ReceivedBody, receiveBody } from './request-body.ts';
@@ -18,8 +18,8 @@ export interface ProxyOptions extends UpstreamOptions {
   /** Requests of one client address under way at once. */
   readonly mostPerAddress: number;
   /** How fast a body must come, and one that streams once its service is held. */
-  readonly pace: PaceOptions;
-  readonly uploadPace: PaceOptions;
+  readonly throughput: Throughput;
+  readonly uploadThroughput: Throughput;
   /** Bytes of bodies in memory at once. */
   readonly bodyMemoryBytes: number;
   /** Which part of that memory an address may have. */
@@ -86,6 +86,11 @@ const refuseFor = (exchange: Exchange, error: Error): void => {
   } else refuse(exchange, 'unavailable', { status: unreachable.test(code(error)) ? 503 : 502, retryAfter: 2 });
 };
 
+const refuseShare = (exchange: Exchange, cause: string): void => {
+  exchange.facts.cause = cause;
+  refuse(exchange, 'unavailable', { retryAfter: 5 });
+};
+
 interface Service {
   readonly upstream: Upstream;
   /** What bodies that stream, and what each network, may have of its turns. */
@@ -106,116 +111,139 @@ const takeShares = ({ uploads, networks }: Service, { res, client }: Exchange, s
   return true;
 };
 
+/** Cuts an answer that its client does not read. */
+const cutUnread = ({ res, facts }: Exchange, stallMs: number): { mustMove(): void } => {
+  let stalled: NodeJS.Timeout | undefined;
+  const cut = () => {
+    facts.cause = 'not read';
+    res.destroy();
+  };
+  for (const moved of ['close', 'drain']) res.on(moved, () => clearTimeout(stalled));
+  return {
+    mustMove() {
+      clearTimeout(stalled);
+      stalled = setTimeout(cut, stallMs);
+    },
+  };
+};
+
+interface Course {
+  readonly started: (by: Dispatcher.DispatchController) => void;
+  /** @param sent whether the request had been begun */
+  readonly ended: (sent: boolean, error?: Error) => void;
+}
+
+/** Passes an answer on as it comes. */
+const relay = (
+  { req, res }: Exchange,
+  turn: Turn,
+  unread: ReturnType<typeof cutUnread>,
+  { started, ended }: Course,
+): Dispatcher.DispatchHandler => {
+  let sent = false;
+  return {
+    onRequestStart(by) {
+      sent = true;
+      started(by);
+      if (res.destroyed) by.abort(new errors.RequestAbortedError());
+    },
+    onResponseStart(_, status, headers) {
+      turn.answered();
+      if (status < 200) return;
+      res.writeHead(status, responseHeaders(headers));
+      if (String(headers['content-type']).startsWith('text/event-stream')) res.flushHeaders();
+    },
+    onResponseData(current, chunk) {
+      if (res.write(chunk)) return;
+      current.pause();
+      unread.mustMove();
+    },
+    onResponseEnd() {
+      turn.end('done');
+      ended(sent);
+      res.end();
+      if (res.writableLength) unread.mustMove();
+      discardBody(req);
+    },
+    onResponseError(_, error) {
+      ended(sent, error);
+    },
+  };
+};
+
+type Request = Pick<Dispatcher.DispatchOptions, 'headers' | 'method' | 'path' | 'headersTimeout'>;
+
+/** Sends a request to one address after the other until one has answered, and that answer to the client. */
+const deliver = (
+  upstream: Upstream,
+  exchange: Exchange,
+  request: Request,
+  body: ReceivedBody | null,
+  stallMs: number,
+): void => {
+  const { res } = exchange;
+  const unread = cutUnread(exchange, stallMs);
+  const tried = new Set<Address>();
+  let repeatable = REPEATABLE.has(request.method);
+  let controller: Dispatcher.DispatchController | undefined;
+  let leaveQueue: (() => void) | undefined;
+
+  res.on('close', () => {
+    leaveQueue?.();
+    if (!res.writableFinished) controller?.abort(new errors.RequestAbortedError());
+  });
+  res.on('drain', () => controller?.resume());
+
+  const failed = (turn: Turn, sent: boolean, error: Error): void => {
+    const refused = !sent && (unreachable.test(code(error)) || brokenConnection(error));
+    const broke = sent && !res.headersSent && brokenConnection(error);
+    turn.end(refused ? 'refused' : broke || error instanceof errors.HeadersTimeoutError ? 'broke' : 'done');
+    tried.add(turn.address);
+    const elsewhere = tried.size < upstream.addresses.length;
+    if (res.destroyed) return;
+    if (refused && elsewhere) return again();
+    if (!broke || !repeatable) return refuseFor(exchange, error);
+    repeatable = false;
+    if (!elsewhere) tried.clear();
+    return again();
+  };
+
+  const tryAt = (turn: Turn | null): void => {
+    if (!turn) return refuseShare(exchange, 'no turn');
+    const sending = body ? body.send() : null;
+    const handler = relay(exchange, turn, unread, {
+      started: (by) => (controller = by),
+      ended(sent, error) {
+        controller = undefined;
+        if (sending instanceof Readable) sending.destroy();
+        if (error) failed(turn, sent, error);
+      },
+    });
+    turn.address.pool.dispatch({ ...request, body: sending }, handler);
+  };
+  const again = () => {
+    leaveQueue = upstream.take(tried, tryAt) ?? leaveQueue;
+  };
+  again();
+};
+
+const createService = (urls: readonly string[], o: ProxyOptions): Service => {
+  const part = (share: number) => createPlaces(Math.max(1, Math.floor(o.connections * urls.length * share)));
+  return { upstream: createUpstream(urls, o), uploads: part(o.uploadShare), networks: part(o.networkShare) };
+};
+
 export const createProxy = (o: ProxyOptions): Proxy => {
-  const services = new Map(
-    Object.entries(o.upstreams).map(([name, urls]): [string, Service] => {
-      const part = (share: number) => createPlaces(Math.max(1, Math.floor(o.connections * urls.length * share)));
-      return [
-        name,
-        { upstream: createUpstream(urls, o), uploads: part(o.uploadShare), networks: part(o.networkShare) },
-      ];
-    }),
-  );
+  const services = new Map(Object.entries(o.upstreams).map(([name, urls]) => [name, createService(urls, o)]));
   const memory = createBodyMemory(o.bodyMemoryBytes);
   const places = createPlaces(o.mostPerAddress);
 
   const send = (service: Service, exchange: Exchange, answerMs: number, body: ReceivedBody | null): void => {
-    const { upstream } = service;
     const { req, res, id, client } = exchange;
     if (res.destroyed) return;
-    if (!takeShares(service, exchange, body?.streams ?? false)) {
-      exchange.facts.cause = 'no share';
-      return refuse(exchange, 'unavailable', { retryAfter: 5 });
-    }
-    const method = req.method ?? 'GET';
-    const request = {
-      method,
-      path: req.url ?? '/',
-      headers: requestHeaders(req, id, client),
-      headersTimeout: answerMs,
-    };
-    const tried = new Set<Address>();
-    let repeatable = REPEATABLE.has(method);
-    let controller: Dispatcher.DispatchController | undefined;
-    let leaveQueue: (() => void) | undefined;
-    let stalled: NodeJS.Timeout | undefined;
-
-    res.on('close', () => {
-      clearTimeout(stalled);
-      leaveQueue?.();
-      if (!res.writableFinished) controller?.abort(new errors.RequestAbortedError());
-    });
-    res.on('drain', () => {
-      clearTimeout(stalled);
-      controller?.resume();
-    });
-    const mustMove = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(cut, o.stallMs);
-    };
-    const cut = () => {
-      exchange.facts.cause = 'not read';
-      res.destroy();
-    };
-
-    const tryAt = (turn: Turn | null): void => {
-      if (!turn) {
-        exchange.facts.cause = 'no turn';
-        return refuse(exchange, 'unavailable', { retryAfter: 5 });
-      }
-      let sent = false;
-      const sending = body ? body.send() : null;
-      const letGo = () => {
-        if (sending instanceof Readable) sending.destroy();
-      };
-      turn.address.pool.dispatch(
-        { ...request, body: sending },
-        {
-          onRequestStart(started) {
-            sent = true;
-            controller = started;
-            if (res.destroyed) started.abort(new errors.RequestAbortedError());
-          },
-          onResponseStart(_, status, headers) {
-            turn.answered();
-            if (status < 200) return;
-            res.writeHead(status, responseHeaders(headers));
-            if (String(headers['content-type']).startsWith('text/event-stream')) res.flushHeaders();
-          },
-          onResponseData(current, chunk) {
-            if (res.write(chunk)) return;
-            current.pause();
-            mustMove();
-          },
-          onResponseEnd() {
-            turn.end('done');
-            letGo();
-            res.end();
-            if (res.writableLength) mustMove();
-            discardBody(req);
-          },
-          onResponseError(_, error) {
-            controller = undefined;
-            letGo();
-            const refused = !sent && (unreachable.test(code(error)) || brokenConnection(error));
-            const broke = sent && !res.headersSent && brokenConnection(error);
-            turn.end(refused ? 'refused' : broke || error instanceof errors.HeadersTimeoutError ? 'broke' : 'done');
-            tried.add(turn.address);
-            const elsewhere = tried.size < upstream.addresses.length;
-            if (res.destroyed) return;
-            if (refused && elsewhere) return again();
-            if (!broke || !repeatable) return refuseFor(exchange, error);
-            repeatable = false;
-            if (!elsewhere) tried.clear();
-            return again();
-          },
-        },
-      );
-    };
-    const again = () => {
-      leaveQueue = upstream.take(tried, tryAt) ?? leaveQueue;
-    };
-    again();
+    if (!takeShares(service, exchange, body?.streams ?? false)) return refuseShare(exchange, 'no share');
+    const target = { method: req.method ?? 'GET', path: req.url ?? '/' };
+    const request = { ...target, headers: requestHeaders(req, id, client), headersTimeout: answerMs };
+    deliver(service.upstream, exchange, request, body, o.stallMs);
   };
 
   return {
@@ -236,7 +264,12 @@ export const createProxy = (o: ProxyOptions): Proxy => {
         { key: networkKey(client.address), most: o.networkShare },
       ]);
       res.on('close', () => holding.free());
-      receiveBody(req, { limit, pace: o.pace, holding, streamPace: streams ? o.uploadPace : null })
+      receiveBody(req, {
+        limit,
+        throughput: o.throughput,
+        holding,
+        streamThroughput: streams ? o.uploadThroughput : null,
+      })
         .then((body) => send(service, exchange, answerMs, body))
         .catch((error: Error) => refuseFor(exchange, error));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, networkKey } from './client.ts';
+import { addressKey, networkKey } from '@reset/service-kit/addresses';
 import { createLimiter } from './rate-limit.ts';
 import { startHouse } from './test/house.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Holding } from './body-memory.ts';
-import { createPace, type PaceOptions } from './pace.ts';
+import { watchThroughput, type Throughput } from './throughput.ts';
 
 /** Why a body does not reach its service; never the service's fault. */
 export class BodyError extends Error {
@@ -25,10 +25,10 @@ interface Limits {
   /** Bytes; more of them are too many. */
   readonly limit: number;
   /** How fast it must come while it holds nothing but memory. */
-  readonly pace: PaceOptions;
+  readonly throughput: Throughput;
   readonly holding: Holding;
   /** How fast the rest of a large one must come once its service is held; null: each is received whole first. */
-  readonly streamPace: PaceOptions | null;
+  readonly streamThroughput: Throughput | null;
 }
 
 /** What of a body that streams is here before its service is asked. */
@@ -61,10 +61,10 @@ interface Listener {
 }
 
 /** @returns stops listening */
-const listen = (req: IncomingMessage, paceOptions: PaceOptions, on: Listener) => {
-  const pace = createPace(paceOptions, () => on.failed(new BodyError('too slow')));
+const listen = (req: IncomingMessage, least: Throughput, on: Listener) => {
+  const throughput = watchThroughput(least, () => on.failed(new BodyError('too slow')));
   const onData = (chunk: Buffer) => {
-    pace.moved(chunk.length);
+    throughput.moved(chunk.length);
     on.data(chunk);
   };
   const onEnd = () => {
@@ -74,19 +74,19 @@ const listen = (req: IncomingMessage, paceOptions: PaceOptions, on: Listener) =>
   const onClose = () => on.failed(new BodyError('left'));
   req.pause().on('data', onData).on('end', onEnd).on('close', onClose);
   const stop = () => {
-    pace.stop();
+    throughput.stop();
     req.pause().off('data', onData).off('end', onEnd).off('close', onClose);
   };
-  return { pace, stop };
+  return { throughput, stop };
 };
 
 /** The rest of a body after its beginning, pulled only as fast as it is read. */
-const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, paceOptions: PaceOptions): Readable => {
+const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, least: Throughput): Readable => {
   let bytes = beginning.length;
   const body = new Readable({
     highWaterMark: BEGINNING_BYTES,
     read() {
-      pace.start();
+      throughput.start();
       req.resume();
     },
     destroy(error, done) {
@@ -94,13 +94,13 @@ const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, pace
       done(error);
     },
   });
-  const { pace, stop } = listen(req, paceOptions, {
+  const { throughput, stop } = listen(req, least, {
     data(chunk) {
       bytes += chunk.length;
       if (bytes > limit) return void body.destroy(new BodyError('too large'));
       if (body.push(chunk)) return;
       req.pause();
-      pace.stop();
+      throughput.stop();
     },
     end: () => void body.push(null),
     failed: (error) => void body.destroy(error),
@@ -118,27 +118,27 @@ const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, pace
  */
 export const receiveBody = (req: IncomingMessage, limits: Limits): Promise<ReceivedBody> =>
   new Promise((resolve, reject) => {
-    const { limit, holding, streamPace } = limits;
+    const { limit, holding, streamThroughput } = limits;
     if (req.destroyed) return reject(new BodyError('left'));
     const bytes = createBytes();
     const fail = (error: BodyError) => {
       stop();
       reject(error);
     };
-    const { pace, stop } = listen(req, limits.pace, {
+    const { throughput, stop } = listen(req, limits.throughput, {
       data(chunk) {
         const length = bytes.length() + chunk.length;
         if (length > limit) return fail(new BodyError('too large'));
         const grown = holding.grow(length);
         if (grown !== 'held') return fail(new BodyError(grown));
         bytes.add(chunk);
-        if (!streamPace || length <= BEGINNING_BYTES) return;
+        if (!streamThroughput || length <= BEGINNING_BYTES) return;
         stop();
-        resolve({ streams: true, send: () => streamRest(req, bytes.all(), limit, streamPace) });
+        resolve({ streams: true, send: () => streamRest(req, bytes.all(), limit, streamThroughput) });
       },
       end: () => resolve({ streams: false, send: bytes.all }),
       failed: fail,
     });
-    pace.start();
+    throughput.start();
     return void req.resume();
   });

@@ -2,8 +2,10 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type net from 'node:net';
 import type { ErrorCode } from '@reset/contracts/errors';
-import { addressKey, type Client } from './client.ts';
+import { addressKey } from '@reset/service-kit/addresses';
+import { type Client } from './client.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
+import { createPlaces } from './places.ts';
 import { rawAnswer, rawRefusal } from './raw-refusal.ts';
 
 export interface SocketOptions {
@@ -53,77 +55,85 @@ const switchingHead = ({ rawHeaders }: IncomingMessage): string => {
   return ['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n');
 };
 
+/** Passes bytes both ways until either end is gone or silent for too long. */
+const joinEnds = (socket: net.Socket, upstream: net.Socket, idleMs: number): void => {
+  for (const end of [socket, upstream]) end.setNoDelay(true).setTimeout(idleMs, () => end.destroy());
+  upstream.on('error', () => upstream.destroy()).once('close', () => socket.destroySoon());
+  socket.once('close', () => upstream.destroySoon());
+  upstream.pipe(socket);
+  socket.pipe(upstream);
+};
+
+/** @returns the whole answer of a hub that does not switch, null where it is no short one */
+const readAnswer = async (response: IncomingMessage, id: string): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MOST_ANSWER) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return rawAnswer(response.statusCode ?? 502, responseHeaders(response.headers), Buffer.concat(chunks), id);
+};
+
+const join = (
+  upgrade: Upgrade,
+  url: URL,
+  { answerMs, idleMs }: Pick<SocketOptions, 'answerMs' | 'idleMs'>,
+  done: (status: number) => void,
+): void => {
+  const { socket, head, id } = upgrade;
+  const asked = ask(upgrade, url);
+  let [answered, joined] = [false, false];
+  const answer = (status: number, text: string | Buffer) => {
+    if (answered) return;
+    answered = true;
+    clearTimeout(deadline);
+    done(status);
+    if (socket.writable) socket.end(text);
+  };
+  const fail = (status: number) => {
+    answer(status, rawRefusal(status, 'unavailable', id));
+    asked.destroy();
+  };
+  const deadline = setTimeout(() => fail(504), answerMs);
+
+  asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
+    if (answered || socket.destroyed) return void upstream.destroy();
+    [answered, joined] = [true, true];
+    clearTimeout(deadline);
+    done(101);
+    socket.write(switchingHead(response));
+    socket.write(first);
+    upstream.write(head);
+    joinEnds(socket, upstream, idleMs);
+  });
+  // Only a 101 opens a way through. Anything else is an answer, relayed as one, and the connection ends with it.
+  asked.once('response', async (response) => {
+    const whole = await readAnswer(response, id);
+    if (whole) answer(response.statusCode ?? 502, whole);
+    else fail(502);
+  });
+  asked.on('error', ({ code }: NodeJS.ErrnoException) =>
+    fail(code === 'ECONNRESET' || !code?.startsWith('E') ? 502 : 503),
+  );
+  socket.once('close', () => {
+    answer(499, '');
+    if (!joined) asked.destroy();
+  });
+  asked.end();
+};
+
+const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 export const createSockets = (options: SocketOptions): Sockets => {
   const open = new Set<net.Socket>();
-  const perAddress = new Map<string, number>();
-
-  const hold = (socket: net.Socket, key: string) => {
-    open.add(socket);
-    perAddress.set(key, (perAddress.get(key) ?? 0) + 1);
-    socket.once('close', () => {
-      open.delete(socket);
-      const left = (perAddress.get(key) ?? 1) - 1;
-      if (left) perAddress.set(key, left);
-      else perAddress.delete(key);
-    });
-  };
-
-  const join = (upgrade: Upgrade, url: URL, done: (status: number) => void) => {
-    const { socket, head, id } = upgrade;
-    const asked = ask(upgrade, url);
-    let [answered, joined] = [false, false];
-    const answer = (status: number, text: string | Buffer) => {
-      if (answered) return;
-      answered = true;
-      clearTimeout(deadline);
-      done(status);
-      if (socket.writable) socket.end(text);
-    };
-    const fail = (status: number) => {
-      answer(status, rawRefusal(status, 'unavailable', id));
-      asked.destroy();
-    };
-    const deadline = setTimeout(() => fail(504), options.answerMs);
-
-    asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
-      if (answered || socket.destroyed) return void upstream.destroy();
-      [answered, joined] = [true, true];
-      clearTimeout(deadline);
-      done(101);
-      for (const end of [socket, upstream]) end.setNoDelay(true).setTimeout(options.idleMs, () => end.destroy());
-      upstream.on('error', () => upstream.destroy()).once('close', () => socket.destroySoon());
-      socket.once('close', () => upstream.destroySoon());
-      socket.write(switchingHead(response));
-      socket.write(first);
-      upstream.write(head);
-      upstream.pipe(socket);
-      socket.pipe(upstream);
-    });
-    // Only a 101 opens a way through. Anything else is an answer, relayed as one, and the connection ends with it.
-    asked.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MOST_ANSWER) fail(502);
-        else chunks.push(chunk);
-      });
-      response.on('error', () => fail(502));
-      response.on('end', () => {
-        const status = response.statusCode ?? 502;
-        answer(status, rawAnswer(status, responseHeaders(response.headers), Buffer.concat(chunks), id));
-      });
-    });
-    asked.on('error', ({ code }: NodeJS.ErrnoException) =>
-      fail(code === 'ECONNRESET' || !code?.startsWith('E') ? 502 : 503),
-    );
-    socket.once('close', () => {
-      answer(499, '');
-      if (!joined) asked.destroy();
-    });
-    asked.end();
-  };
-
+  const places = createPlaces(options.mostPerAddress);
   return {
     open(upgrade, service, done) {
       const { req, socket, id, client } = upgrade;
@@ -134,14 +144,15 @@ export const createSockets = (options: SocketOptions): Sockets => {
       const key = addressKey(client.address);
       const url = options.address(service);
       if (foreignOrigin(req.headers.origin, client.host)) return refuse(403, 'forbidden');
-      if (req.method !== 'GET' || req.headers['transfer-encoding'] || Number(req.headers['content-length'] ?? 0) > 0) {
-        return refuse(400, 'invalid');
-      }
-      if (!url) return refuse(503, 'unavailable');
-      if (open.size >= options.most) return refuse(503, 'unavailable');
-      if ((perAddress.get(key) ?? 0) >= options.mostPerAddress) return refuse(429, 'limited');
-      hold(socket, key);
-      return join(upgrade, url, done);
+      if (hasBody(req)) return refuse(400, 'invalid');
+      if (!url || open.size >= options.most) return refuse(503, 'unavailable');
+      if (!places.take(key)) return refuse(429, 'limited');
+      open.add(socket);
+      socket.once('close', () => {
+        open.delete(socket);
+        places.free(key);
+      });
+      return join(upgrade, url, options, done);
     },
     close() {
       for (const socket of open) socket.destroySoon();

@@ -1,4 +1,4 @@
-import { identity } from '@reset/contracts/http/identity';
+import { meApi } from '@reset/contracts/http/identity';
 import * as z from 'zod';
 import type { Exchange } from './exchange.ts';
 import { socketAddress } from './client.ts';
@@ -47,10 +47,10 @@ export const createStatus = ({ services, proxy, own }: Options) => {
   };
 
   const isAdmin = async (authorization: string): Promise<boolean> => {
-    const [, path] = identity.me.route.split(' ');
-    const question = { path: `${identity.me.key[0]}${path}`, headers: { authorization }, timeoutMs: TIMEOUT_MS };
+    const [, path] = meApi.readMe.route.split(' ');
+    const question = { path: `${meApi.readMe.key[0]}${path}`, headers: { authorization }, timeoutMs: TIMEOUT_MS };
     const answer = await Promise.any(proxy.ask('identity', question)).catch(() => null);
-    return answer?.status === 200 && identity.me.output.safeParse(answer.body).data?.admin === true;
+    return answer?.status === 200 && meApi.readMe.output.safeParse(answer.body).data?.admin === true;
   };
 
   // Anyone may ask; the services are asked once a second at most.

@@ -63,10 +63,10 @@ const MOST_WAITING = 1_000;
 const KEPT_IDLE_MS = 2_000;
 const NONE: ReadonlySet<Address> = new Set();
 
-/** @param urls base URL of each address */
-export const createUpstream = (urls: readonly string[], options: UpstreamOptions): Upstream => {
-  const open = (origin: string, connections: number) =>
-    new Pool(origin, {
+const openAddress = (text: string, options: UpstreamOptions): State => {
+  const url = new URL(text);
+  const open = (connections: number) =>
+    new Pool(url.origin, {
       connections,
       pipelining: 1,
       bodyTimeout: options.idleMs,
@@ -74,35 +74,50 @@ export const createUpstream = (urls: readonly string[], options: UpstreamOptions
       keepAliveMaxTimeout: KEPT_IDLE_MS,
       connect: { timeout: options.connectMs },
     });
-  const addresses = urls.map((text): State => {
-    const url = new URL(text);
-    const pools = { pool: open(url.origin, options.connections), own: open(url.origin, 8) };
-    return { url, ...pools, busy: 0, failures: 0, restsUntil: 0 };
-  });
+  return { url, pool: open(options.connections), own: open(8), busy: 0, failures: 0, restsUntil: 0 };
+};
+
+/** After some failures it is left alone for a while, longer each time. */
+const rest = (address: State): void => {
+  const more = address.failures - FAILURES_TO_REST;
+  if (more >= 0) address.restsUntil = performance.now() + Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** more);
+};
+
+/** Whoever rests comes last; among the others the least busy, in turn where that is the same. */
+const bestOf = (addresses: readonly State[], first: number, tried: ReadonlySet<Address>): State | undefined => {
+  const now = performance.now();
+  const resting = (address: State) => Math.max(0, address.restsUntil - now);
+  let best: State | undefined;
+  for (let n = 0; n < addresses.length; n += 1) {
+    const next = addresses[(first + n) % addresses.length];
+    if (!next || tried.has(next)) continue;
+    const later = best ? resting(next) - resting(best) : -1;
+    if (!best || later < 0 || (later === 0 && next.busy < best.busy)) best = next;
+  }
+  return best;
+};
+
+/** Waits for a turn, until there is one or it is late. @returns leaves the queue */
+const waitIn = (waiting: Set<Waiting>, tried: Waiting['tried'], begin: Waiting['begin'], ms: number): (() => void) => {
+  const late = () => {
+    waiting.delete(one);
+    begin(null);
+  };
+  const one: Waiting = { tried, begin, timer: setTimeout(late, ms) };
+  waiting.add(one);
+  return () => {
+    clearTimeout(one.timer);
+    waiting.delete(one);
+  };
+};
+
+/** @param urls base URL of each address */
+export const createUpstream = (urls: readonly string[], options: UpstreamOptions): Upstream => {
+  const addresses = urls.map((text) => openAddress(text, options));
   const waiting = new Set<Waiting>();
   let round = 0;
-
-  const pause = ({ failures }: State) =>
-    failures < FAILURES_TO_REST ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - FAILURES_TO_REST));
-
-  // Whoever rests comes last; among the others the least busy, in turn where that is the same.
-  const best = (tried: ReadonlySet<Address>): State | undefined => {
-    const now = performance.now();
-    const resting = (address: State) => Math.max(0, address.restsUntil - now);
-    let found: State | undefined;
-    for (let n = 0; n < addresses.length; n += 1) {
-      const next = addresses[(round + n) % addresses.length];
-      if (!next || tried.has(next)) continue;
-      const later = found ? resting(next) - resting(found) : -1;
-      if (!found || later < 0 || (later === 0 && next.busy < found.busy)) found = next;
-    }
-    round += 1;
-    return found;
-  };
-
-  const rest = (address: State) => {
-    if (pause(address)) address.restsUntil = performance.now() + pause(address);
-  };
+  const best = (tried: ReadonlySet<Address>) => bestOf(addresses, round++, tried);
+  const isFree = (address: State) => address.busy < options.connections;
 
   const turnAt = (address: State): Turn => {
     address.busy += 1;
@@ -127,7 +142,7 @@ export const createUpstream = (urls: readonly string[], options: UpstreamOptions
   const next = () => {
     for (const one of waiting) {
       const address = best(one.tried);
-      if (!address || address.busy >= options.connections) continue;
+      if (!address || !isFree(address)) continue;
       waiting.delete(one);
       clearTimeout(one.timer);
       return one.begin(turnAt(address));
@@ -139,7 +154,7 @@ export const createUpstream = (urls: readonly string[], options: UpstreamOptions
     choose: () => best(NONE),
     take(tried, begin) {
       const address = best(tried);
-      if (address && address.busy < options.connections) {
+      if (address && isFree(address)) {
         begin(turnAt(address));
         return undefined;
       }
@@ -147,16 +162,7 @@ export const createUpstream = (urls: readonly string[], options: UpstreamOptions
         begin(null);
         return undefined;
       }
-      const late = () => {
-        waiting.delete(one);
-        begin(null);
-      };
-      const one: Waiting = { tried, begin, timer: setTimeout(late, options.waitMs) };
-      waiting.add(one);
-      return () => {
-        clearTimeout(one.timer);
-        waiting.delete(one);
-      };
+      return waitIn(waiting, tried, begin, options.waitMs);
     },
     async close() {
       await Promise.all(addresses.flatMap(({ pool, own }) => [pool.destroy(), own.destroy()]));

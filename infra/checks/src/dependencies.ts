@@ -25,6 +25,7 @@ export const offCatalog = (pkg: Pick<Package, 'folder' | 'dependencies' | 'devDe
 
 /** Taken by another than a source of the package. */
 const takenOtherwise: Readonly<Record<string, string>> = {
+  react: 'what JSX becomes',
   'react-dom': 'the build reads its version in each remote, and ui and remote-kit give it to what they take',
 };
 

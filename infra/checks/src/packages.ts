@@ -51,14 +51,16 @@ const folders = (): string[] => {
 
 const Remote = z.object({ pages: z.array(z.object({ page: z.string() })) });
 
-const pagesOf = (folder: string): string[] => {
-  const file = join(root, folder, 'remote.json');
+const pagesOf = (folder: string, checkout: string): string[] => {
+  const file = join(checkout, folder, 'remote.json');
   return existsSync(file) ? Remote.parse(JSON.parse(readFileSync(file, 'utf8'))).pages.map(({ page }) => page) : [];
 };
 
+/** @returns the package in a folder of a checkout */
+export const readPackage = (folder: string, checkout = root): Package => {
+  const read: unknown = JSON.parse(readFileSync(join(checkout, folder, 'package.json'), 'utf8'));
+  return { ...Manifest.parse(read), folder, kind: kindOf(folder), pages: pagesOf(folder, checkout) };
+};
+
 /** @returns every package of the workspace, computed from the folders */
-export const packages = (): Package[] =>
-  folders().map((folder) => {
-    const read: unknown = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    return { ...Manifest.parse(read), folder, kind: kindOf(folder), pages: pagesOf(folder) };
-  });
+export const packages = (): Package[] => folders().map((folder) => readPackage(folder));

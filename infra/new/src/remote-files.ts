@@ -1,4 +1,5 @@
 import type { Names } from './names.ts';
+import { packageFiles } from './package-files.ts';
 
 /** As the children of an element: what has a meaning in JSX as a string. */
 const asChildren = (text: string): string => (/[{}<>&'"]/.test(text) ? `{${JSON.stringify(text)}}` : text);
@@ -36,28 +37,11 @@ it('says what it is', async () => {
 
 /** A new remote without pages. */
 export const remoteFiles = (remote: Names, kit: string): Record<string, string> => ({
-  [`remotes/${remote.kebab}/package.json`]: `${JSON.stringify(
-    {
-      name: `@reset/remote-${remote.kebab}`,
-      version: '1.0.0',
-      private: true,
-      type: 'module',
-      dependencies: {
-        '@reset/contracts': 'workspace:*',
-        '@reset/remote-kit': 'workspace:*',
-        '@reset/ui': 'workspace:*',
-        react: 'catalog:',
-        'react-dom': 'catalog:',
-      },
-      devDependencies: {
-        '@testing-library/react': 'catalog:',
-        '@testing-library/user-event': 'catalog:',
-        'happy-dom': 'catalog:',
-        vitest: 'catalog:',
-      },
-    },
-    null,
-    2,
-  )}\n`,
+  ...packageFiles(
+    `remotes/${remote.kebab}`,
+    `remote-${remote.kebab}`,
+    { '@reset/remote-kit': 'workspace:*', '@reset/ui': 'workspace:*', react: 'catalog:', 'react-dom': 'catalog:' },
+    { '@testing-library/react': 'catalog:', 'happy-dom': 'catalog:', vitest: 'catalog:' },
+  ),
   [`remotes/${remote.kebab}/remote.json`]: `${JSON.stringify({ name: remote.kebab, kit, pages: [] }, null, 2)}\n`,
 });

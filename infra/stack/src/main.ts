@@ -1,7 +1,8 @@
 import { ConfigError } from '@reset/service-kit/config';
 import { parseArgs } from 'node:util';
 import { AlreadyRunning } from './home.ts';
-import { type Stack, startStack } from './start-stack.ts';
+import type { Stack } from './stack.ts';
+import { startStack } from './start-stack.ts';
 
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillCommunity, makeAccounts } from '@reset/demo';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeDemo } from './demo.ts';
-import { fillCommunity } from './demo-community.ts';
 import { identify } from './processes.ts';
 import { openSecrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
-import { type Stack, startStack } from './start-stack.ts';
+import type { Stack } from './stack.ts';
+import { startStack } from './start-stack.ts';
 import { temporaryFolder } from './test/folder.ts';
 
 let stack: Stack;
@@ -52,8 +52,8 @@ describe('the whole system', () => {
       secrets: openSecrets(join(temporaryFolder(), 'secrets')),
       grantAdmin: (email: string) => stack.command('identity', 'admin-grant', email),
     };
-    const first = await makeDemo({ ...options, password: undefined });
-    expect(await makeDemo({ ...options, password: undefined })).toEqual(first);
+    const first = await makeAccounts({ ...options, password: undefined });
+    expect(await makeAccounts({ ...options, password: undefined })).toEqual(first);
     const [member, admin] = first.map(({ email, password }) => ({ email, password }));
     expect(await me((await signIn(member?.email ?? '', member?.password ?? '')).token)).toMatchObject({
       name: 'Maya R.',
@@ -62,7 +62,7 @@ describe('the whole system', () => {
     expect(await me((await signIn(admin?.email ?? '', admin?.password ?? '')).token)).toMatchObject({ admin: true });
 
     const password = 'another quiet morning';
-    await makeDemo({ ...options, password });
+    await makeAccounts({ ...options, password });
     expect((await signIn('demo@reset.local', password)).status).toBe(200);
     expect((await signIn('demo@reset.local', member?.password ?? '')).status).toBe(400);
     await stack.settle();
@@ -73,7 +73,7 @@ describe('the whole system', () => {
     const secrets = openSecrets(folder);
     const grantAdmin = (email: string) => stack.command('identity', 'admin-grant', email);
     const [identity, community] = [stack.address('identity'), stack.address('community')];
-    const logins = await makeDemo({ identity, secrets, grantAdmin, password: 'another quiet morning' });
+    const logins = await makeAccounts({ identity, secrets, grantAdmin, password: 'another quiet morning' });
     const options = { identity, community, secrets, logins };
     const counts = async () => {
       const url = new URL(stack.postgresUrl);
@@ -123,7 +123,7 @@ describe('the whole system', () => {
     const [identity, secrets] = [stack.address('identity'), openSecrets(join(temporaryFolder(), 'secrets'))];
     const grantAdmin = (email: string) => stack.command('identity', 'admin-grant', email);
     const options = { identity, secrets, grantAdmin, password: 'another quiet morning' };
-    const first = await makeDemo(options);
+    const first = await makeAccounts(options);
     const signUp = async (place: number) => {
       const answer = await fetch(`${identity}/auth/v1/signup`, {
         method: 'POST',
@@ -140,7 +140,7 @@ describe('the whole system', () => {
     const statuses = [];
     for (let place = 0; place < 31; place += 1) statuses.push(await signUp(place));
     expect(statuses.at(-1)).toBe(429);
-    expect(await makeDemo(options)).toEqual(first);
+    expect(await makeAccounts(options)).toEqual(first);
   });
 
   test.each(['identity', 'reset-content', 'nats', 'postgres'])('goes on without %s and has it back', async (name) => {

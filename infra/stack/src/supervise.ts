@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BackoffOptions, createBackoff } from './backoff.ts';
 import { lastLines, rotate, sizeOf } from './logs.ts';
 import { end, endRecorded, identify, type ProcessIdentity, record, signal } from './processes.ts';
+import { createReadiness } from './readiness.ts';
 
 export interface Command {
   readonly file: string;
@@ -60,141 +61,129 @@ const STEADY_MS = 10_000;
 const TRIES_AT_FIRST = 3;
 const POLL_MS = 25;
 
+const startProcess = ({ file, args, env, cwd, as }: Command, logFile: string): ChildProcess => {
+  const out = openSync(logFile, 'a', 0o600);
+  try {
+    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops all in order.
+    return spawn(file, [...args], { env, cwd, detached: true, stdio: ['ignore', out, out], ...as });
+  } finally {
+    closeSync(out);
+  }
+};
+
+/** @returns why the process has ended */
+const endOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, by) => resolve(by ? `ended by ${by}` : `exit code ${code}`));
+  });
+
+/** @returns whether the part serves; false: its life ended before */
+const untilReady = async (part: Part, life: AbortSignal): Promise<boolean> => {
+  while (!life.aborted) {
+    const ready = await part.ready().catch(() => false);
+    if (ready || life.aborted) return ready && !life.aborted;
+    await pause(POLL_MS);
+  }
+  return false;
+};
+
+/** One process of a part, from its start to its end. @param serve told once it serves */
+const live = (part: Part, logFile: string, pidFile: string, serve: () => void) => {
+  const born = Date.now();
+  const child = startProcess(part.command, logFile);
+  const life = new AbortController();
+  if (child.pid !== undefined) record(pidFile, child.pid);
+  const polling = untilReady(part, life.signal).then((ready) => ready && serve());
+  const untilEnd = async () => {
+    const why = await endOf(child);
+    life.abort();
+    rmSync(pidFile, { force: true });
+    await polling;
+    return { why, ms: Date.now() - born };
+  };
+  return { who: child.pid === undefined ? null : identify(child.pid), ended: untilEnd() };
+};
+
+/** @returns what went wrong, with the end of the log since it began */
+const withLog = (what: string, logFile: string, since: number): Error =>
+  new Error(`${what}. Its log, ${logFile}, ends with:\n${lastLines(logFile, since, 15).join('\n')}`);
+
+/** The directories and the log that a part's processes write to. */
+const openLog = ({ runDir, logDir }: SuperviseOptions, name: string) => {
+  mkdirSync(runDir, { recursive: true, mode: 0o700 });
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  const file = join(logDir, `${name}.log`);
+  rotate(file);
+  return { file, pidFile: join(runDir, `${name}.json`) };
+};
+
 /**
  * Starts a part and keeps it running: restarted with exponential backoff, orphans of an earlier run ended first.
  * Its output goes straight to a file, so that it outlives a supervisor that is killed.
  */
 export const supervise = (part: Part, options: SuperviseOptions): Supervised => {
-  const { runDir, logDir, say, startMs = 60_000, stopMs = 15_000 } = options;
+  const { say, startMs = 60_000, stopMs = 15_000 } = options;
+  const { name, stopSignal = 'SIGTERM' } = part;
+  const { file: logFile, pidFile } = openLog(options, name);
   const backoff = createBackoff(options.backoff ?? { first: 100, most: 10_000 });
-  const pidFile = join(runDir, `${part.name}.json`);
-  const logFile = join(logDir, `${part.name}.log`);
-  const politely = part.stopSignal ?? 'SIGTERM';
   const stopping = new AbortController();
+  const readiness = createReadiness();
   let who: ProcessIdentity | null = null;
-  let restarts = 0;
-  let serving = false;
-  let everServed = false;
-  let waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let failed: Error | null = null;
-  let lifeBegan = 0;
+  let [restarts, lifeBegan] = [0, 0];
+  let [serving, everServed] = [false, false];
 
-  const settle = (error: Error | null) => {
-    const all = waiting;
-    waiting = [];
-    for (const one of all) {
-      if (error) one.reject(error);
-      else one.resolve();
-    }
-  };
+  const logEnds = (what: string) => withLog(`${name} ${what}`, logFile, lifeBegan);
+  const fail = (error: Error) => readiness.end((failed = error));
 
-  const startProcess = (): ChildProcess => {
-    const out = openSync(logFile, 'a', 0o600);
-    try {
-      const { file, args, env, cwd, as } = part.command;
-      // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops all in order.
-      return spawn(file, [...args], { env, cwd, detached: true, stdio: ['ignore', out, out], ...as });
-    } finally {
-      closeSync(out);
-    }
-  };
-
-  const ended = (child: ChildProcess) =>
-    new Promise<string>((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, by) => resolve(by ? `ended by ${by}` : `exit code ${code}`));
-    });
-
-  const poll = async (life: AbortSignal) => {
-    while (!life.aborted) {
-      const yes = await part.ready().catch(() => false);
-      if (life.aborted) return;
-      if (yes) {
-        if (everServed) say(`${part.name} is back`);
-        serving = everServed = true;
-        settle(null);
-        return;
-      }
-      await pause(POLL_MS);
-    }
+  const serve = () => {
+    if (everServed) say(`${name} is back`);
+    serving = everServed = true;
+    readiness.end(null);
   };
 
   const oneLife = async (): Promise<{ why: string; ms: number }> => {
     await part.prepare?.();
     if (stopping.signal.aborted) return { why: 'stopped', ms: 0 };
-    const born = Date.now();
     lifeBegan = sizeOf(logFile);
-    const child = startProcess();
-    const death = ended(child);
-    const life = new AbortController();
-    if (child.pid !== undefined) {
-      record(pidFile, child.pid);
-      who = identify(child.pid);
-    }
-    const polling = poll(life.signal);
-    const why = await death;
-    life.abort();
-    who = null;
-    serving = false;
-    rmSync(pidFile, { force: true });
-    await polling;
-    return { why, ms: Date.now() - born };
+    const life = live(part, logFile, pidFile, serve);
+    who = life.who;
+    return life.ended.finally(() => {
+      who = null;
+      serving = false;
+    });
   };
 
   const run = async () => {
-    for (let failures = 0; !stopping.signal.aborted; restarts += 1) {
+    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       const { why, ms } = await oneLife().catch((error: Error) => ({ why: error.message, ms: 0 }));
       if (stopping.signal.aborted) return;
-      failures += 1;
-      if (!everServed && failures >= TRIES_AT_FIRST) {
-        const tail = lastLines(logFile, lifeBegan, 15).join('\n');
-        failed = new Error(`${part.name} does not start (${why}). Its log, ${logFile}, ends with:\n${tail}`);
-        settle(failed);
-        return;
-      }
+      if (!everServed && failures >= TRIES_AT_FIRST) return fail(logEnds(`does not start (${why})`));
       if (ms >= STEADY_MS) backoff.reset();
-      if (everServed)
-        say([`${part.name} stopped (${why}), starting it again`, ...lastLines(logFile, lifeBegan, 5)].join('\n  | '));
+      const told = [`${name} stopped (${why}), starting it again`, ...lastLines(logFile, lifeBegan, 5)];
+      if (everServed) say(told.join('\n  | '));
       await pause(backoff.next(), undefined, { signal: stopping.signal }).catch(() => undefined);
+      restarts += 1;
     }
   };
-
-  mkdirSync(runDir, { recursive: true, mode: 0o700 });
-  mkdirSync(logDir, { recursive: true, mode: 0o700 });
-  rotate(logFile);
-  const running = endRecorded(pidFile, politely, stopMs).then(run);
-  running.catch((error: Error) => settle((failed = error)));
+  const running = endRecorded(pidFile, stopSignal, stopMs).then(run);
+  running.catch(fail);
 
   return {
-    name: part.name,
+    name,
     pid: () => who?.pid ?? null,
     restarts: () => restarts,
-    ready: () => {
-      if (failed) return Promise.reject(failed);
-      if (serving) return Promise.resolve();
-      return new Promise<void>((resolve, reject) => {
-        const late = () => {
-          const tail = lastLines(logFile, lifeBegan, 15).join('\n');
-          reject(new Error(`${part.name} was not ready in time. Its log, ${logFile}, ends with:\n${tail}`));
-        };
-        const timer = setTimeout(late, startMs);
-        const clear = <A extends unknown[]>(then: (...args: A) => void) => {
-          return (...args: A) => {
-            clearTimeout(timer);
-            then(...args);
-          };
-        };
-        waiting.push({ resolve: clear(resolve), reject: clear(reject) });
-      });
+    ready: async () => {
+      if (failed) throw failed;
+      if (!serving) await readiness.wait(startMs, () => logEnds('was not ready in time'));
     },
-    kill: () => {
-      if (who) signal(who, 'SIGKILL');
-    },
+    kill: () => void (who && signal(who, 'SIGKILL')),
     stop: async () => {
       stopping.abort();
-      if (who) await end(who, politely, stopMs);
+      if (who) await end(who, stopSignal, stopMs);
       await running.catch(() => undefined);
-      settle(new Error(`${part.name} was stopped before it served.`));
+      readiness.end(new Error(`${name} was stopped before it served.`));
     },
   };
 };

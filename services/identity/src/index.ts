@@ -1,4 +1,4 @@
 import { run } from '@reset/service-kit';
-import { identityService } from './service.ts';
+import { identity } from './service.ts';
 
-await run(identityService);
+await run(identity);

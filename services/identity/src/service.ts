@@ -1,5 +1,4 @@
-import { identity, identityInternal } from '@reset/contracts/http/identity';
-import { serve, service } from '@reset/service-kit';
+import { service } from '@reset/service-kit';
 import { block, blockHandlers, forgetEndedBlocks } from '@reset/service-kit/moderation';
 import { createParts } from './auth/parts.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -10,21 +9,21 @@ import { answers } from './erasures/end-steps.ts';
 import { erasure, erasureStep } from './erasures/tables.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
-import { enrolHolder } from './holders/enrol.ts';
+import { holdersRoutes } from './holders/routes.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
 import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
-import { readMe } from './me/read.ts';
+import { meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
-import { mendNames } from './profiles/mend.ts';
+import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
-import { endedSessions } from './sessions/ended-list.ts';
+import { sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
 import { sweep } from './sweep.ts';
 import { user } from './users/tables.ts';
 
-export const identityService = service('identity', {
+export const identity = service('identity', {
   tables: [
     user,
     profile,
@@ -42,16 +41,12 @@ export const identityService = service('identity', {
     erasure,
     erasureStep,
   ],
-  routes: (settings) => [
-    serve(identity, { me: readMe }),
-    serve(identityInternal, { endedSessions: endedSessions(settings.JWT_TTL), enrolHolder }),
-    authRoutes(createParts(settings)),
-  ],
+  routes: (settings) => [meRoutes, holdersRoutes, sessionsRoutes(settings.JWT_TTL), authRoutes(createParts(settings))],
   on: { ...answers, ...blockHandlers('identity.block.changed.v1') },
   every: [
-    { name: 'tell-members', seconds: 2, run: tellMembersOn },
+    { name: 'tell members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
-    { name: 'mend-names', seconds: 60, run: mendNames },
+    { name: 'correct names', seconds: 60, run: correctNames },
     { name: 'sweep', seconds: 60, run: sweep },
     { name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks },
   ],

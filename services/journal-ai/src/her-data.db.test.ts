@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ai, journal, notes } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
 import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,11 +34,11 @@ const rowsOf = async (member: string): Promise<Record<string, number>> => {
 const fill = async (mia: Client): Promise<void> => {
   const [id, deleted] = [randomUUID(), randomUUID()];
   for (const one of [id, deleted]) {
-    await mia.send(journal.saveEntry, { id: one, content: 'Words', mood: 3, energy: 3 });
+    await mia.send(entriesApi.createEntry, { id: one, content: 'Words', mood: 3, energy: 3 });
   }
-  await mia.send(journal.deleteEntry, { id: deleted });
-  await mia.send(notes.saveNote, { id: randomUUID(), title: 'Title', content: 'Words' });
-  await mia.send(ai.chooseAi, { provider: 'built-in', allowed: true });
+  await mia.send(entriesApi.deleteEntry, { id: deleted });
+  await mia.send(notesApi.createNote, { id: randomUUID(), title: 'Title', content: 'Words' });
+  await mia.send(aiApi.changeAi, { provider: 'built-in', allowed: true });
   const messages = [{ role: 'user', content: 'Words' }];
   await house.acting(mia.id, async (ctx) => {
     await keepFeedback(ctx, { id, feedback: 'Words', by: 'Built-in companion' });
@@ -68,7 +68,7 @@ it('stands in every table and every part of the export, and an erasure leaves no
   const [key] = await house.db.execute(sql`select wrapped, destroyed_at is not null as gone from data_key
     where owner_id = ${mia.id}`);
   expect(key).toEqual({ wrapped: null, gone: true });
-  expect((await refusal(mia.send(journal.listEntries, {}))).status).toBe(401);
+  expect((await refusal(mia.send(entriesApi.listEntries, {}))).status).toBe(401);
   expect(await rowsOf(eve.id)).toEqual(kept);
 });
 
@@ -80,8 +80,8 @@ it('written beside her erasure does not survive it', async () => {
     const write = async () => {
       for (let n = 0; n < 4; n += 1) {
         const answers = await Promise.allSettled([
-          mia.send(journal.saveEntry, { id: randomUUID(), content: 'Words', mood: 3, energy: 3 }),
-          mia.send(notes.saveNote, { id: randomUUID(), title: '', content: 'Words' }),
+          mia.send(entriesApi.createEntry, { id: randomUUID(), content: 'Words', mood: 3, energy: 3 }),
+          mia.send(notesApi.createNote, { id: randomUUID(), title: '', content: 'Words' }),
         ]);
         refused.push(...answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])));
       }

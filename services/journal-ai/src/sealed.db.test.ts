@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journal, notes } from '@reset/contracts/http/journal-ai';
+import { entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
 import { type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepAdvice } from './advice/keep.ts';
@@ -17,8 +17,8 @@ it('everything of hers that was sealed for ids in capital letters is mended', as
   const ana = await house.as();
   const levels = { mood: 2, energy: 3 };
   const [id, note] = [randomUUID(), randomUUID()];
-  await ana.send(journal.saveEntry, { id, content: 'A long day.', ...levels });
-  await ana.send(notes.saveNote, { id: note, title: 'Friday', content: 'Ask the neighbour.' });
+  await ana.send(entriesApi.createEntry, { id, content: 'A long day.', ...levels });
+  await ana.send(notesApi.createNote, { id: note, title: 'Friday', content: 'Ask the neighbour.' });
   await house.acting(ana.id, async (ctx) => {
     await keepFeedback(ctx, { id, feedback: 'It was long.', by: 'Somebody' });
     await keepAdvice(ctx, { id: randomUUID(), content: 'Rest.', given_by: 'Somebody' });

@@ -3,16 +3,16 @@ import { exportAdvice } from './advice/export.ts';
 import { adviceRoutes } from './advice/routes.ts';
 import { adviceDeletion } from './advice/deletion.ts';
 import { advice } from './advice/tables.ts';
-import { exportChoices } from './choice/export.ts';
-import { aiRoutes } from './choice/routes.ts';
-import { aiChoice } from './choice/tables.ts';
+import { exportChoices } from './ai/export.ts';
+import { aiRoutes } from './ai/routes.ts';
+import { aiChoice } from './ai/tables.ts';
 import { exportEntries } from './entries/export.ts';
-import { entries } from './entries/routes.ts';
+import { entriesRoutes } from './entries/routes.ts';
 import { entryDeletion } from './entries/deletion.ts';
 import { journalEntry } from './entries/tables.ts';
 import { functionRoutes } from './functions.ts';
 import { exportNotes } from './notes/export.ts';
-import { notes } from './notes/routes.ts';
+import { notesRoutes } from './notes/routes.ts';
 import { noteDeletion } from './notes/deletion.ts';
 import { note } from './notes/tables.ts';
 import { env } from './provider/env.ts';
@@ -25,12 +25,22 @@ import { aiUse } from './quota/tables.ts';
 import { purgeUse } from './quota/take.ts';
 import { exportSent } from './sent/export.ts';
 import { purgeSent } from './sent/purge.ts';
+import { sentRoutes } from './sent/routes.ts';
 import { sentRequest } from './sent/tables.ts';
+import { trendRoutes } from './trend/routes.ts';
 
 export const journalAi = service('journal-ai', {
   tables: [journalEntry, note, advice, aiChoice, sentRequest, quizResult, aiUse],
   env,
-  routes: (settings) => [entries, notes, adviceRoutes, aiRoutes(providerOf(settings)), functionRoutes(settings)],
+  routes: (settings) => [
+    entriesRoutes,
+    trendRoutes,
+    notesRoutes,
+    adviceRoutes,
+    aiRoutes(providerOf(settings)),
+    sentRoutes,
+    functionRoutes(settings),
+  ],
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge deleted entries', seconds: 60, run: entryDeletion.purge },

@@ -1,17 +1,17 @@
 import { service } from '@reset/service-kit';
 import { exportAttempts } from './attempts/export.ts';
-import { attempts } from './attempts/routes.ts';
+import { attemptsRoutes } from './attempts/routes.ts';
 import { quizAttempt, quizResult } from './attempts/tables.ts';
 import { favouritesOf } from './favourites/of-member.ts';
-import { favourites } from './favourites/routes.ts';
+import { favouritesRoutes } from './favourites/routes.ts';
 import { libraryFavourite } from './favourites/tables.ts';
 import { exportHabits, exportWritten } from './sync/export.ts';
-import { syncing } from './sync/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 import { syncHead, syncItem } from './sync/tables.ts';
 
 export const resetContent = service('reset-content', {
   tables: [quizAttempt, quizResult, libraryFavourite, syncHead, syncItem],
-  routes: [attempts, favourites, syncing],
+  routes: [attemptsRoutes, favouritesRoutes, syncRoutes],
   export: (ctx, member) => ({
     'quiz results': exportAttempts(ctx.db, member),
     'library favourites': () => favouritesOf(ctx.db, member),

@@ -5,24 +5,28 @@ import { api, Id, Instant } from '../http.ts';
 export const Me = z.object({ id: Id, name: z.string(), admin: z.boolean() });
 export type Me = z.output<typeof Me>;
 
-export const identity = api('/api/identity', {
-  me: { route: 'GET /me', who: 'member', input: z.object({}), output: Me },
+export const meApi = api('/api/identity', {
+  readMe: { route: 'GET /me', who: 'member', input: z.object({}), output: Me },
 });
 
-/** What the services of the house ask identity among themselves; the gateway lets nobody else through. */
-export const identityInternal = api('/internal', {
+// What the services of the house ask identity among themselves; the gateway lets nobody else through.
+
+export const sessionsApi = api('/internal', {
   /**
    * Sessions that ended since an instant (give the last answer's `now`); the same one may be told twice. Only those
    * whose access tokens could still be valid.
    */
-  endedSessions: {
+  listEndedSessions: {
     route: 'GET /sessions/ended',
     who: 'service',
     input: z.object({ since: z.optional(Instant) }),
     output: z.object({ sessions: z.array(z.object({ id: Id, ended_at: Instant })), now: Instant }),
   },
+});
+
+export const holdersApi = api('/internal', {
   /** A service that keeps members' data enrols; identity then sends it all members. Repeating it changes nothing. */
-  enrolHolder: {
+  createHolder: {
     route: 'POST /holders',
     who: 'service',
     input: z.object({ service: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),

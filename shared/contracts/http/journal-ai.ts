@@ -7,10 +7,10 @@ import { ChangedNote, NewNote, Note } from '../notes.ts';
 
 const One = z.object({ id: Id });
 
-export const journal = api('/api/journal-ai', {
+export const entriesApi = api('/api/journal-ai', {
   listEntries: { route: 'GET /entries', who: 'member', input: Cursor, output: pageOf(Entry) },
   readEntry: { route: 'GET /entries/:id', who: 'party', input: One, output: Entry },
-  saveEntry: { route: 'POST /entries', who: 'member', input: NewEntry, output: Entry },
+  createEntry: { route: 'POST /entries', who: 'member', input: NewEntry, output: Entry },
   changeEntry: { route: 'PATCH /entries/:id', who: 'party', input: ChangedEntry, output: Entry },
   deleteEntry: { route: 'DELETE /entries/:id', who: 'party', input: One, output: z.null() },
   /** Undoes a deletion for an hour. */
@@ -24,6 +24,9 @@ export const journal = api('/api/journal-ai', {
     }),
     output: pageOf(Entry),
   },
+});
+
+export const trendApi = api('/api/journal-ai', {
   readTrend: {
     route: 'GET /trend',
     who: 'member',
@@ -34,30 +37,33 @@ export const journal = api('/api/journal-ai', {
   },
 });
 
-export const notes = api('/api/journal-ai', {
+export const notesApi = api('/api/journal-ai', {
   listNotes: { route: 'GET /notes', who: 'member', input: Cursor, output: pageOf(Note) },
   readNote: { route: 'GET /notes/:id', who: 'party', input: One, output: Note },
-  saveNote: { route: 'POST /notes', who: 'member', input: NewNote, output: Note },
+  createNote: { route: 'POST /notes', who: 'member', input: NewNote, output: Note },
   changeNote: { route: 'PATCH /notes/:id', who: 'party', input: ChangedNote, output: Note },
   deleteNote: { route: 'DELETE /notes/:id', who: 'party', input: One, output: z.null() },
   restoreNote: { route: 'POST /notes/:id/restore', who: 'party', input: One, output: Note },
 });
 
-export const advice = api('/api/journal-ai', {
+export const adviceApi = api('/api/journal-ai', {
   listAdvice: { route: 'GET /advice', who: 'member', input: Cursor, output: pageOf(Advice) },
   deleteAdvice: { route: 'DELETE /advice/:id', who: 'party', input: One, output: z.null() },
   restoreAdvice: { route: 'POST /advice/:id/restore', who: 'party', input: One, output: Advice },
 });
 
-export const ai = api('/api/journal-ai', {
+export const aiApi = api('/api/journal-ai', {
   readAi: { route: 'GET /ai', who: 'member', input: z.object({}), output: AiChoice },
   /** `provider`: the id of the one she was shown; another answers in the meantime: 409. */
-  chooseAi: {
+  changeAi: {
     route: 'PUT /ai',
     who: 'member',
     input: z.object({ provider: z.string().check(z.maxLength(300)), allowed: z.boolean() }),
     output: AiChoice,
   },
+});
+
+export const sentApi = api('/api/journal-ai', {
   listSent: { route: 'GET /sent', who: 'member', input: Cursor, output: pageOf(SentRequest) },
 });
 

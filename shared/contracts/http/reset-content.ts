@@ -8,10 +8,10 @@ import { SyncAnswer, SyncQuestion } from '../sync.ts';
 export const Attempt = z.object({ id: Id, scores: QuizScores, created_at: Instant });
 export type Attempt = z.output<typeof Attempt>;
 
-export const quiz = api('/api/reset-content', {
+export const attemptsApi = api('/api/reset-content', {
   listAttempts: { route: 'GET /attempts', who: 'member', input: Cursor, output: pageOf(Attempt) },
   readAttempt: { route: 'GET /attempts/:id', who: 'party', input: z.object({ id: Id }), output: Attempt },
-  saveAttempt: {
+  createAttempt: {
     route: 'POST /attempts',
     who: 'member',
     input: z.object({ id: Id, answers: QuizAnswers }),
@@ -24,18 +24,18 @@ const Favourite = z.object({ slug: z.string(), created_at: Instant });
 
 const OneResource = z.object({ slug: LibrarySlug });
 
-export const library = api('/api/reset-content', {
+export const favouritesApi = api('/api/reset-content', {
   listFavourites: {
     route: 'GET /favourites',
     who: 'member',
     input: z.object({}),
     output: z.object({ items: z.array(Favourite) }),
   },
-  addFavourite: { route: 'PUT /favourites/:slug', who: 'member', input: OneResource, output: Favourite },
-  removeFavourite: { route: 'DELETE /favourites/:slug', who: 'member', input: OneResource, output: z.null() },
+  createFavourite: { route: 'PUT /favourites/:slug', who: 'member', input: OneResource, output: Favourite },
+  deleteFavourite: { route: 'DELETE /favourites/:slug', who: 'member', input: OneResource, output: z.null() },
 });
 
 /** What her devices hold and her account keeps, brought together. */
-export const sync = api('/api/reset-content', {
+export const syncApi = api('/api/reset-content', {
   exchange: { route: 'POST /sync', who: 'member', input: SyncQuestion, output: SyncAnswer },
 });

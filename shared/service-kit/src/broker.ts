@@ -28,6 +28,10 @@ const unlessThere = async <T>(add: () => Promise<T>, update: () => Promise<T>): 
   }
 };
 
+/** What every consumer is made with, and what of it may change. */
+const lasting = { ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+const consuming = { ack_wait: 10e9, max_ack_pending: 256, max_deliver: -1 };
+
 /** The connection to the event broker; it is made in the background and made again for ever. */
 export interface Broker {
   /** Null while there is no connection. */
@@ -41,6 +45,9 @@ export interface Broker {
   consumer(service: string, event: string): Promise<{ stream: string; name: string }>;
   close(): Promise<void>;
 }
+
+const isConnected = (connection: NatsConnection & { protocol?: { connected?: boolean } }): boolean =>
+  !connection.isClosed() && connection.protocol?.connected !== false;
 
 /**
  * @param url NATS server(s); @param name how the connection shows itself there
@@ -69,11 +76,7 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
   return {
     connection,
     get connected() {
-      return (
-        live !== null &&
-        !live.isClosed() &&
-        (live as NatsConnection & { protocol?: { connected?: boolean } }).protocol?.connected !== false
-      );
+      return live !== null && isConnected(live);
     },
     js: async () => jetstream(await connection, { timeout: 3_000 }),
     async stream() {
@@ -94,15 +97,9 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
     async consumer(service, event) {
       const consumer = `${service}__${event.replaceAll('.', '_')}`;
       const { consumers } = await manager();
-      const settings = {
-        filter_subject: `${prefix}.${event}`,
-        ack_wait: 10e9,
-        max_ack_pending: 256,
-        max_deliver: -1,
-      };
-      const lasting = { durable_name: consumer, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+      const settings = { ...consuming, filter_subject: `${prefix}.${event}` };
       await unlessThere(
-        () => consumers.add(stream, { ...lasting, ...settings }),
+        () => consumers.add(stream, { ...lasting, durable_name: consumer, ...settings }),
         () => consumers.update(stream, consumer, settings),
       );
       return { stream, name: consumer };

@@ -23,3 +23,31 @@ export const command = async <T>(
     await pool.close();
   }
 };
+
+/**
+ * An operator's command, as the whole of a process: says what it has done, how it is used (exit code 2), or what failed
+ * (exit code 1).
+ * @param read what its arguments mean; null: they mean nothing
+ * @param work @returns what to say, and the exit code where it is not 0
+ */
+export const operate = async <A>(
+  usage: string,
+  read: (args: readonly string[]) => A | null,
+  work: (given: A) => Promise<{ readonly said: string; readonly code?: number }>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> => {
+  const given = read(args);
+  if (given === null) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const { said, code } = await work(given);
+    console.log(said);
+    if (code) process.exitCode = code;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};

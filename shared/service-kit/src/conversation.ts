@@ -217,14 +217,7 @@ export const conversation = (parent: Parent) => {
         .where(eq(sender_id, member));
       for (const one of conversations) {
         const hers = and(eq(sender_id, member), eq(conversation_id, one.id));
-        const rows = eachRow({ sort: seq, id }, (keys) =>
-          db
-            .select()
-            .from(messages)
-            .where(and(hers, keys.where))
-            .orderBy(...keys.orderBy)
-            .limit(keys.limit),
-        );
+        const rows = eachRow({ sort: seq, id }, (keys) => keys.page(db.select().from(messages), hers));
         for await (const row of rows) {
           yield { conversation: one.id, content: await open(messages.body, row), created_at: row.created_at };
         }

@@ -26,24 +26,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Opens a database. A server that takes questions and never answers (stopped, or behind a broken network) is found out
- * within 2.5 s, however long a statement may take that is answered: all that waits fails as an outage, what is asked
- * meanwhile fails at once, and the first answered heartbeat opens everything again.
- * @param told of each change: whether the database answers
- */
-export const openDatabase = (url: string, told: (isThere: boolean) => void = () => {}): Database => {
-  const clients: Renewable[] = [];
-  const ears = new Map<string, Ear>();
-  const closing = new AbortController();
-  let isThere = true;
-  let isListening = false;
+type Answer = 'answered' | 'broken' | 'silent';
 
+/** @returns how a question went, at the latest when its time is up; an error is an answer, too */
+const answerOf = async (question: Promise<void>): Promise<Answer> => {
+  const late = Promise.withResolvers<'silent'>();
+  // Two turns later: an answer that came while this process itself was held up is heard first.
+  const timer = setTimeout(() => setImmediate(() => setImmediate(() => late.resolve('silent'))), ANSWER_MS);
+  const answer = question.then(
+    () => 'answered' as const,
+    (error: unknown) => (isGone(error) ? ('broken' as const) : ('answered' as const)),
+  );
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+};
+
+/** The connection of the heartbeat, on which all channels are heard. */
+const openLine = (url: string) => {
+  const ears = new Map<string, Ear>();
+  let isListening = false;
   const line = renewable(url, 1, undefined, {
     onclose: () => (isListening = false),
     onnotify: (channel: string, payload: string) => ears.get(channel)?.heard(payload),
   });
-
   const listenAgain = async () => {
     // Before, since a connection that is lost meanwhile takes it back.
     isListening = true;
@@ -55,22 +59,30 @@ export const openDatabase = (url: string, told: (isThere: boolean) => void = () 
     }
     for (const { missed } of ears.values()) missed();
   };
-
-  const ask = async () => {
-    await line.sql`select 1`;
-    if (!isListening && ears.size) await listenAgain();
+  return {
+    line,
+    ask: async () => {
+      await line.sql`select 1`;
+      if (!isListening && ears.size) await listenAgain();
+    },
+    listen: (channel: string, ear: Ear) => {
+      ears.set(channel, ear);
+      isListening = false;
+    },
   };
+};
 
-  const listenForAnswer = async (): Promise<'answered' | 'broken' | 'silent'> => {
-    const late = Promise.withResolvers<'silent'>();
-    // Two turns later: an answer that came while this process itself was held up is heard first.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(() => late.resolve('silent'))), ANSWER_MS);
-    const answer = ask().then(
-      () => 'answered' as const,
-      (error: unknown) => (isGone(error) ? ('broken' as const) : ('answered' as const)),
-    );
-    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
-  };
+/**
+ * Opens a database. A server that takes questions and never answers (stopped, or behind a broken network) is found out
+ * within 2.5 s, however long a statement may take that is answered: all that waits fails as an outage, what is asked
+ * meanwhile fails at once, and the first answered heartbeat opens everything again.
+ * @param told of each change: whether the database answers
+ */
+export const openDatabase = (url: string, told: (isThere: boolean) => void = () => {}): Database => {
+  const clients: Renewable[] = [];
+  const closing = new AbortController();
+  const { line, ask, listen } = openLine(url);
+  let isThere = true;
 
   const turn = (to: boolean) => {
     isThere = to;
@@ -82,9 +94,9 @@ export const openDatabase = (url: string, told: (isThere: boolean) => void = () 
   };
 
   const beat = async () => {
-    let answer = await listenForAnswer();
+    let answer = await answerOf(ask());
     // Perhaps only its own connection was ended.
-    if (answer === 'broken' && isThere) answer = await listenForAnswer();
+    if (answer === 'broken' && isThere) answer = await answerOf(ask());
     if (closing.signal.aborted) return;
     if ((answer === 'answered') !== isThere) turn(!isThere);
     if (answer === 'answered') return;
@@ -111,10 +123,7 @@ export const openDatabase = (url: string, told: (isThere: boolean) => void = () 
     // What drizzle changes in a client it changes in each that takes its place.
     pool: (max) => overClient(open(max, overClient)),
     client: (max) => open(max),
-    listen(channel, ear) {
-      ears.set(channel, ear);
-      isListening = false;
-    },
+    listen,
     async close() {
       closing.abort();
       await Promise.all([line, ...clients].map((client) => client.end()));

@@ -1,4 +1,4 @@
-import { pacer } from './pace.ts';
+import { yielder } from './yielder.ts';
 
 /** One part of an export: rows as they are read, or what is never much as a whole. */
 export type Part = AsyncIterable<unknown> | (() => PromiseLike<unknown>);
@@ -10,7 +10,7 @@ const PIECE = 32_768;
 
 /** Writes an export as one JSON object, a piece whenever it is long enough. */
 async function* jsonOf(parts: Parts): AsyncGenerator<string, void> {
-  const pace = pacer();
+  const yieldNow = yielder();
   let text = '';
   let before = '{';
   for (const [name, part] of Object.entries(parts)) {
@@ -28,7 +28,7 @@ async function* jsonOf(parts: Parts): AsyncGenerator<string, void> {
         yield text;
         text = '';
       }
-      await pace();
+      await yieldNow();
     }
     text += between === '[' ? '[]' : ']';
   }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import { isOutage } from './errors.ts';
-import { park, startReplays } from './parked.ts';
+import { park } from './parked.ts';
 import { eventFailure, inbox } from './tables.ts';
 import type { Db, SystemCtx, Tx } from './types.ts';
 
@@ -83,6 +83,28 @@ export interface Consumers {
   stop(): Promise<void>;
 }
 
+/** A consumer that went away with the broker's store is made anew by the next round. */
+const stopWithoutConsumer = async (messages: ConsumerMessages): Promise<void> => {
+  for await (const { type } of messages.status()) {
+    if (type === 'consumer_not_found' || type === 'stream_not_found' || type === 'consumer_deleted') messages.stop();
+  }
+};
+
+/** Works on a few messages at once, until there are no more and all are done. */
+const handleAll = async (messages: ConsumerMessages, handleOne: (message: JsMsg) => Promise<void>): Promise<void> => {
+  const busy = new Set<Promise<void>>();
+  try {
+    for await (const message of messages) {
+      const work = handleOne(message);
+      busy.add(work);
+      void work.finally(() => busy.delete(work));
+      if (busy.size >= AT_ONCE) await Promise.race(busy);
+    }
+  } finally {
+    await Promise.all(busy);
+  }
+};
+
 /** Listens to each event in `effects` through a durable consumer; a failing one backs off and is parked after 20 tries. */
 export const startConsumers = (o: {
   readonly service: string;
@@ -102,31 +124,11 @@ export const startConsumers = (o: {
       await js.consumers.get(stream, name)
     ).consume({ max_messages: 64, expires: 10_000, idle_heartbeat: 2_000 });
     open.add(messages);
-    // A consumer that went away with the broker's store is made anew by the next round.
-    void (async () => {
-      for await (const status of messages.status()) {
-        if (
-          status.type === 'consumer_not_found' ||
-          status.type === 'stream_not_found' ||
-          status.type === 'consumer_deleted'
-        )
-          messages.stop();
-      }
-    })().catch(() => {});
-    const busy = new Set<Promise<void>>();
-    try {
-      for await (const message of messages) {
-        const work = handle(o, event, effect, message).catch((error: unknown) =>
-          o.log.warn({ err: error, event }, 'event left for later'),
-        );
-        busy.add(work);
-        void work.finally(() => busy.delete(work));
-        if (busy.size >= AT_ONCE) await Promise.race(busy);
-      }
-    } finally {
-      open.delete(messages);
-      await Promise.all(busy);
-    }
+    stopWithoutConsumer(messages).catch(() => {});
+    const later = (error: unknown) => o.log.warn({ err: error, event }, 'event left for later');
+    await handleAll(messages, (message) => handle(o, event, effect, message).catch(later)).finally(() =>
+      open.delete(messages),
+    );
   };
 
   const keepConsuming = async (event: EventName, effect: Effect): Promise<void> => {
@@ -137,20 +139,11 @@ export const startConsumers = (o: {
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
-  const replays = startReplays({
-    ...o,
-    replay: async (event, id, facts) => {
-      const effect = o.effects.get(event);
-      if (!effect) throw new Error('nothing is done with this event any more');
-      await apply(o.ctx, event, id, facts, effect);
-    },
-  });
   const running = [...o.effects].map(([event, effect]) => keepConsuming(event, effect));
 
   return {
     async stop() {
       stopped = true;
-      await replays.stop();
       await Promise.all([...open].map((messages) => messages.close()));
       await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, 4_000).unref())]);
     },

@@ -1,10 +1,11 @@
-export { command } from './command.ts';
+export { command, operate } from './command.ts';
 export { ConfigError } from './config.ts';
+export { doOnce } from './do-once.ts';
 export { Fail, fail } from './errors.ts';
 export { eachRow } from './each-row.ts';
 export type { Parts } from './export.ts';
 export type { Logger } from './log.ts';
-export { pacer } from './pace.ts';
+export { yielder } from './yielder.ts';
 export { perMember } from './per-member.ts';
 export { insertOnce, keyset, type Keyset, updateAt } from './rows.ts';
 export { run } from './run.ts';

@@ -104,6 +104,32 @@ export const migrateKeyring = async (ownerUrl: string): Promise<void> => {
   }
 };
 
+/** The data keys as their table has them, unwrapped and for a while in memory. */
+const createDataKeys = (sql: Sql, service: string, wrappingKey: Uint8Array, clock: () => Date) => {
+  const kekId = kekIdOf(wrappingKey);
+  const unwrap = (owner: string, { key_id, wrapped }: Row): DataKey => {
+    if (!wrapped) throw new DestroyedError('the key was destroyed');
+    const key = decrypt(wrappingKey, `${service}|${owner}|${key_id}`, wrapped);
+    return { id: key_id, key: createSecretKey(key) };
+  };
+  const cache = createKeyCache((owners) => readRows(sql, owners), unwrap, clock);
+  return {
+    cache,
+    /** Committed before the data: a key without rows is harmless, a row without a key cannot exist. */
+    readOrMake: async (owner: string): Promise<DataKey> => {
+      const known = await cache.get(owner);
+      if (known) return known;
+      const id = randomUUID();
+      const wrapped = encrypt(wrappingKey, `${service}|${owner}|${id}`, randomBytes(32));
+      await sql`insert into data_key (owner_id, key_id, wrapped, kek_id) values (${owner}, ${id}, ${wrapped}, ${kekId})
+        on conflict (owner_id) do nothing`;
+      const made = await cache.get(owner);
+      if (!made) throw new SealError('the key that was made is gone');
+      return made;
+    },
+  };
+};
+
 /**
  * Opens a service's keyring: one data key an owner, wrapped by the wrapping key, in a database apart from the data.
  * @param service part of what binds a ciphertext to its place
@@ -125,29 +151,11 @@ export const openKeyring = async (
     throw error;
   });
 
-  const unwrap = (owner: string, { key_id, wrapped }: Row): DataKey => {
-    if (!wrapped) throw new DestroyedError('the key was destroyed');
-    const key = decrypt(wrappingKey, `${service}|${owner}|${key_id}`, wrapped);
-    return { id: key_id, key: createSecretKey(key) };
-  };
-  const cache = createKeyCache((owners) => readRows(sql, owners), unwrap, clock);
+  const { cache, readOrMake } = createDataKeys(sql, service, wrappingKey, clock);
   // Told by whichever process destroys a key; until it is heard, a cached one lives a minute at most.
   const [{ channel } = { channel: '' }] = await sql<{ channel: string }[]>`
     select 'key_destroyed_' || current_schema() as channel`;
   database.listen(channel, { heard: cache.forget, missed: cache.forgetAll });
-
-  // Committed before the data: a key without rows is harmless, a row without a key cannot exist.
-  const readOrMake = async (owner: string): Promise<DataKey> => {
-    const known = await cache.get(owner);
-    if (known) return known;
-    const id = randomUUID();
-    const wrapped = encrypt(wrappingKey, `${service}|${owner}|${id}`, randomBytes(32));
-    await sql`insert into data_key (owner_id, key_id, wrapped, kek_id) values (${owner}, ${id}, ${wrapped}, ${kekId})
-      on conflict (owner_id) do nothing`;
-    const made = await cache.get(owner);
-    if (!made) throw new SealError('the key that was made is gone');
-    return made;
-  };
 
   const aad = (owner: string, place: string) => `${service}|${place}|${owner}`;
 

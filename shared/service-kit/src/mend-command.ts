@@ -1,3 +1,4 @@
+import { operate } from './command.ts';
 import { readEnv, serviceEnv } from './config.ts';
 import { connect, openPool } from './db.ts';
 import { openKeyring } from './keyring.ts';
@@ -32,7 +33,7 @@ const told = (name: string, write: boolean, { looked, mended, unreadable, keys }
 export const mendCommand = async (
   service: Pick<Service, 'name' | 'tables'>,
   {
-    args = process.argv.slice(2),
+    args,
     env = process.env,
     also = () => Promise.resolve(0),
   }: {
@@ -41,13 +42,9 @@ export const mendCommand = async (
     readonly also?: (ctx: MendCtx, write: boolean) => Promise<number>;
   } = {},
 ): Promise<void> => {
-  const write = args.includes('--write');
-  if (args.some((arg) => arg !== '--write')) {
-    console.error('Usage: rows:mend [--write]');
-    process.exitCode = 2;
-    return;
-  }
-  try {
+  const read = (given: readonly string[]) =>
+    given.every((arg) => arg === '--write') ? { write: given.length > 0 } : null;
+  const work = async ({ write }: { readonly write: boolean }) => {
     const names = Object.keys(known.shape).flatMap((name) => [name, `${name}_FILE`]);
     const its = readEnv(known, Object.fromEntries(names.map((name) => [name, env[name]])));
     const wrappingKey = Buffer.from(its.RESET_WRAPPING_KEY, 'base64');
@@ -63,13 +60,10 @@ export const mendCommand = async (
         write: writer(db, () => new Date(), id),
       });
       const own = await also({ ...seals, db, as }, write);
-      console.log(told(service.name, write, found, own));
-      if (found.unreadable.length) process.exitCode = 1;
+      return { said: told(service.name, write, found, own), code: found.unreadable.length ? 1 : 0 };
     } finally {
       await Promise.all([pool.close(), keys.end({ timeout: 5 }), keyring.close()]);
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  };
+  await operate('Usage: rows:mend [--write]', read, work, args);
 };

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
 import type { Database } from './database.ts';
-import { sweepEvents } from './sweep.ts';
 import { kitState, outbox } from './tables.ts';
 import type { Db } from './types.ts';
 
@@ -11,7 +10,6 @@ const BATCH = 100;
 const IDLE_MS = 500;
 /** What follows soon after goes out with the first, in one transaction. */
 const GATHER_MS = 20;
-const SWEEP_MS = 3_600_000;
 
 export interface Relay {
   stop(): Promise<void>;
@@ -35,27 +33,78 @@ const noteStream = async (tx: Db, created: string): Promise<void> => {
     .onConflictDoUpdate({ target: kitState.key, set: { value: created } });
 };
 
-/**
- * Publishes outbox rows in order: one relay a service at a time, every acknowledgement awaited before the rows count
- * as published. The outbox, not the broker, is the truth.
- */
-export const startRelay = (o: {
+interface RelayOptions {
   readonly db: Db;
   readonly database: Database;
   readonly broker: Broker;
   readonly prefix: string;
   readonly log: Logger;
-}): Relay => {
-  let stopped = false;
+}
+
+/**
+ * Publishes the next rows, where no other replica does.
+ * @param created when the broker's stream was made, where that is to be looked at @returns how many rows there were
+ */
+const publishBatch = async ({ db, broker, prefix }: RelayOptions, created: string | null): Promise<number> => {
+  const js = await broker.js();
+  return db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ ok: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('outbox:' || current_schema(), 0)) as ok`,
+    );
+    if (!lock?.ok) return 0;
+    if (created) await noteStream(tx, created);
+    const rows = await tx
+      .select()
+      .from(outbox)
+      .where(isNull(outbox.published_at))
+      .orderBy(asc(outbox.seq))
+      .limit(BATCH);
+    if (!rows.length) return 0;
+    const options = { timeout: 3_000, retries: 0 };
+    await Promise.all(
+      rows.map(({ id, event, facts }) =>
+        js.publish(`${prefix}.${event}`, JSON.stringify(facts), { msgID: id, ...options }),
+      ),
+    );
+    const published = rows.map(({ seq }) => seq);
+    await tx
+      .update(outbox)
+      .set({ published_at: sql`now()` })
+      .where(inArray(outbox.seq, published));
+    return rows.length;
+  });
+};
+
+/** A sleep that ends early when it is woken, also by what woke it while it was awake. */
+const createSleep = () => {
   let woken = false;
   let rouse = () => {};
-  const wake = () => {
-    woken = true;
-    rouse();
+  return {
+    wake: () => {
+      woken = true;
+      rouse();
+    },
+    awake: () => {
+      woken = false;
+    },
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, woken ? 0 : ms);
+        rouse = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
   };
-  let checkStream = true;
-  let swept = 0;
-  let complained = false;
+};
+
+/**
+ * Publishes outbox rows in order: one relay a service at a time, every acknowledgement awaited before the rows count
+ * as published. The outbox, not the broker, is the truth.
+ */
+export const startRelay = (o: RelayOptions): Relay => {
+  const { wake, awake, sleep } = createSleep();
+  let [stopped, checkStream, complained] = [false, true, false];
 
   // The half-second look finds what it misses.
   o.db
@@ -63,87 +112,32 @@ export const startRelay = (o: {
     .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { heard: wake, missed: wake }))
     .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
 
-  const batch = async (): Promise<number> => {
-    const js = await o.broker.js();
-    const created = checkStream ? await o.broker.stream() : null;
-    const count = await o.db.transaction(async (tx) => {
-      const [lock] = await tx.execute<{ ok: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtextextended('outbox:' || current_schema(), 0)) as ok`,
-      );
-      if (!lock?.ok) return 0;
-      if (created) await noteStream(tx, created);
-      const rows = await tx
-        .select()
-        .from(outbox)
-        .where(isNull(outbox.published_at))
-        .orderBy(asc(outbox.seq))
-        .limit(BATCH);
-      if (!rows.length) return 0;
-      await Promise.all(
-        rows.map((row) =>
-          js.publish(`${o.prefix}.${row.event}`, JSON.stringify(row.facts), {
-            msgID: row.id,
-            timeout: 3_000,
-            retries: 0,
-          }),
-        ),
-      );
-      await tx
-        .update(outbox)
-        .set({ published_at: sql`now()` })
-        .where(
-          inArray(
-            outbox.seq,
-            rows.map((row) => row.seq),
-          ),
-        );
-      return rows.length;
-    });
-    checkStream = false;
-    return count;
-  };
-
-  const sweep = async () => {
-    if (Date.now() - swept < SWEEP_MS) return;
-    swept = Date.now();
-    await sweepEvents(o.db);
-  };
-
   const watchReconnects = async () => {
     for await (const status of (await o.broker.connection).status()) {
-      if (status.type === 'reconnect') {
-        checkStream = true;
-        wake();
-      }
+      if (status.type !== 'reconnect') continue;
+      checkStream = true;
+      wake();
     }
   };
   watchReconnects().catch(() => {});
 
-  /** Until something is to be told, which may have been said during the batch, or it is time to look. */
-  const asleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, woken ? 0 : IDLE_MS);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const batch = async (): Promise<number> => {
+    const count = await publishBatch(o, checkStream ? await o.broker.stream() : null);
+    checkStream = complained = false;
+    return count;
+  };
 
   const loop = async () => {
     while (!stopped) {
-      let full = false;
-      woken = false;
-      try {
-        full = (await batch()) === BATCH;
-        complained = false;
-        await sweep();
-      } catch (error) {
+      awake();
+      const count = await batch().catch((error: unknown) => {
         checkStream = true;
         if (!complained && !stopped) o.log.warn({ err: error }, 'events wait in the outbox');
         complained = true;
-      }
-      if (full || stopped) continue;
-      await asleep();
+        return 0;
+      });
+      if (count === BATCH || stopped) continue;
+      await sleep(IDLE_MS);
       if (!stopped) await pause(GATHER_MS);
     }
   };

@@ -107,18 +107,25 @@ const decode = (after: string, sort: Sort): [string | number, string] => {
   throw BadCursor();
 };
 
+/** A select before its condition, as drizzle builds it. */
+interface Selection<R> {
+  where(condition: SQL | undefined): { orderBy(...by: SQL[]): { limit(rows: number): PromiseLike<R[]> } };
+}
+
 /** What a keyset page adds to a query: its condition, order and size. */
 export interface Keyset {
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];
   readonly limit: number;
+  /** Adds all three to a select. @param which the rows that the list is of: all of these conditions hold */
+  page<R>(select: Selection<R>, ...which: (SQL | undefined)[]): PromiseLike<R[]>;
 }
 
 /**
  * One page of a list in the order of (sort key, id), as quick on page 500 as on page 1.
  * @param by the sort column (an instant, a calendar day or an integer), the id column, and the direction (default newest first)
  * @param page the cursor's input: opaque `after` and `limit`
- * @param query runs the select with the given condition, order and limit; its rows must hold both columns by name
+ * @param query runs the select, usually `keys.page(select, ...)`; its rows must hold both columns by name
  * @throws Fail `invalid` for a cursor that is not one of ours
  */
 export const keyset = async <R extends Record<string, unknown>>(
@@ -132,7 +139,15 @@ export const keyset = async <R extends Record<string, unknown>>(
     const [key, id] = decode(page.after, sortOf(by.sort));
     where = sql`(${by.sort}, ${by.id}) ${beyond} (${sql.param(key, by.sort)}, ${id}::uuid)`;
   }
-  const rows = await query({ where, orderBy: [direction(by.sort), direction(by.id)], limit: page.limit + 1 });
+  const keys = { where, orderBy: [direction(by.sort), direction(by.id)], limit: page.limit + 1 };
+  const rows = await query({
+    ...keys,
+    page: (select, ...which) =>
+      select
+        .where(and(...which, where))
+        .orderBy(...keys.orderBy)
+        .limit(keys.limit),
+  });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
   const next =

@@ -17,17 +17,19 @@ import { fail } from './errors.ts';
 import { exportStream, type Parts } from './export.ts';
 import { type Files, openFiles } from './files.ts';
 import { createHealth } from './health.ts';
-import { type Effect, startConsumers } from './inbox.ts';
+import { apply, type Effect, startConsumers } from './inbox.ts';
 import type { Env } from './input.ts';
 import { migrateKeyring, openKeyring } from './keyring.ts';
 import { createLogger, type Logger } from './log.ts';
 import { memberEffects } from './members.ts';
 import { migrate } from './migrate.ts';
 import { startRelay } from './outbox.ts';
+import { replayParked } from './parked.ts';
 import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
 import { serve } from './serve.ts';
-import type { Service } from './service.ts';
+import type { Service, Timer } from './service.ts';
+import { sweepEvents } from './sweep.ts';
 import { startTimers } from './timers.ts';
 import type { SystemCtx, Verb } from './types.ts';
 import { writer } from './write.ts';
@@ -49,16 +51,78 @@ export interface StartOptions {
   readonly lingerMs?: number;
 }
 
+type Effects = ReadonlyMap<EventName, Effect>;
+
 export interface Running {
   readonly url: string;
   readonly ctx: SystemCtx;
-  readonly effects: ReadonlyMap<EventName, Effect>;
+  readonly effects: Effects;
   /** Everything that her export holds. */
   readonly exported: (id: string) => Parts;
   readonly files: Files | null;
   /** Stops taking requests, ends those under way, then the rest in order. */
   stop(): Promise<void>;
 }
+
+/** Every service gives a member all that it keeps about her. */
+const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boolean) => {
+  const own = house(name);
+  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
+  const exportFile: Verb<typeof own.exportFile> = async (asked, file) =>
+    hasFiles ? asked.store.get(`${asked.me.id}/${file.name}`) : fail('not_found');
+  return serve(own, { exportMine, exportFile });
+};
+
+/** What is done with each event: the kit's own effects, then the service's. */
+const effectsOf = (service: Service, erasure: Effect): Effects =>
+  new Map<EventName, Effect>([
+    ...memberEffects,
+    ['identity.erasure.requested.v1', erasure],
+    ...[...service.handlers].map(([event, run]) => [event, { run }] as const),
+  ]);
+
+const tellListening = (log: Logger, host: string, port: number): void => {
+  log.info({ port }, 'listening');
+  if (isLoopback(host)) return;
+  log.warn({ host }, 'this door is for the house alone: ended sessions are known to the gateway, not here');
+};
+
+/** What every service does again and again. */
+const kitTimers = (effects: Effects, files: Files | null): Timer<ServiceEnv>[] => [
+  ...(files
+    ? [{ name: 'sweep files', seconds: 3_600, run: (ctx: SystemCtx) => files.sweep(ctx.db, ctx.clock()) }]
+    : []),
+  { name: 'sweep events', seconds: 3_600, run: ({ db }) => sweepEvents(db) },
+  {
+    name: 'replay parked events',
+    seconds: 2,
+    run: (ctx) =>
+      replayParked(ctx, (event, id, facts) => {
+        const effect = effects.get(event);
+        if (!effect) throw new Error('nothing is done with this event any more');
+        return apply(ctx, event, id, facts, effect);
+      }),
+  },
+];
+
+/** The database, the keyring and the broker of a service, migrated and open; each change of what answers is logged. */
+const openStores = async (service: Service, env: ServiceEnv, migrations: string, clock: () => Date, log: Logger) => {
+  const toldOf = (part: string) => (isThere: boolean) =>
+    isThere ? log.info({ part }, 'answers again') : log.error({ part }, 'does not answer');
+  await migrate(env.MIGRATE_URL, migrations);
+  await migrateKeyring(env.KEYRING_MIGRATE_URL);
+  const wrappingKey = Buffer.from(env.RESET_WRAPPING_KEY, 'base64');
+  const keyring = await openKeyring(service.name, env.KEYRING_URL, wrappingKey, clock, toldOf('keyring'));
+  const database = openDatabase(env.DATABASE_URL, toldOf('database'));
+  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
+  return {
+    ...{ keyring, database, broker },
+    async close() {
+      await broker.close();
+      await Promise.all([database.close(), keyring.close()]);
+    },
+  };
+};
 
 /**
  * Starts a service: configuration, migrations, keyring, enrolment, then requests, events and timers.
@@ -73,61 +137,32 @@ export const start = async (
   const log = o.log ?? createLogger(service.name, env.LOG_LEVEL);
   const clock = o.clock ?? (() => new Date());
 
-  const toldOf = (part: string) => (isThere: boolean) =>
-    isThere ? log.info({ part }, 'answers again') : log.error({ part }, 'does not answer');
-
-  await migrate(env.MIGRATE_URL, o.migrations);
-  await migrateKeyring(env.KEYRING_MIGRATE_URL);
-  const keyring = await openKeyring(
-    service.name,
-    env.KEYRING_URL,
-    Buffer.from(env.RESET_WRAPPING_KEY, 'base64'),
-    clock,
-    toldOf('keyring'),
-  );
-  const database = openDatabase(env.DATABASE_URL, toldOf('database'));
+  const stores = await openStores(service, env, o.migrations, clock, log);
+  const { keyring, database, broker } = stores;
   const db = database.pool(env.DB_POOL);
   // Requests never wait behind events, nor events behind requests.
   const eventDb = database.pool(10);
-  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
 
   const seals = createSeals(keyring);
   const draining = new AbortController();
   const ctx: SystemCtx = {
-    db: eventDb,
-    clock,
-    log,
+    ...{ db: eventDb, clock, log, ...seals },
     signal: draining.signal,
     write: writer(eventDb, clock, null),
-    ...seals,
     shred: (owner) => keyring.destroy(owner),
   };
   const files = openFiles(service, env);
   const erasure = createErasure(service, ctx, files);
-  const effects = new Map<EventName, Effect>([
-    ...memberEffects,
-    ['identity.erasure.requested.v1', erasure.effect],
-    ...[...service.handlers].map(([event, run]) => [event, { run }] as const),
-  ]);
+  const effects = effectsOf(service, erasure.effect);
 
   let ready = false;
-  const own = house(service.name);
   const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
-  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
-  const exportFile: Verb<typeof own.exportFile> = async (asked, { name }) =>
-    files ? asked.store.get(`${asked.me.id}/${name}`) : fail('not_found');
-  const serviceKey =
-    typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
   const app = new Hono<Env>();
   app.route('/', createHealth({ db: eventDb, keyring, broker, ready: () => ready }));
-  mountRoutes(app, [...service.routes(env), serve(own, { exportMine, exportFile })], {
-    db,
-    seals,
-    files,
+  mountRoutes(app, [...service.routes(env), exportRoutes(service.name, exported, files !== null)], {
+    ...{ db, seals, files, clock, log },
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-    serviceKey,
-    clock,
-    log,
+    serviceKey: typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null,
   });
 
   // Identity enrols with itself, which takes its own door to be open.
@@ -138,15 +173,11 @@ export const start = async (
   await once(server, 'listening');
   const relay = startRelay({ db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
-  const sweepFiles = files && { name: 'files', seconds: 3_600, run: () => files.sweep(eventDb, clock()) };
-  const timers = startTimers(sweepFiles ? [...service.every, sweepFiles] : service.every, ctx, env);
+  const timers = startTimers([...kitTimers(effects, files), ...service.every], ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
   ready = true;
   const { port } = server.address() as AddressInfo;
-  log.info({ port }, 'listening');
-  if (!isLoopback(env.HOST)) {
-    log.warn({ host: env.HOST }, 'this door is for the house alone: ended sessions are known to the gateway, not here');
-  }
+  tellListening(log, env.HOST, port);
 
   return {
     url: `http://${env.HOST}:${port}`,
@@ -161,8 +192,7 @@ export const start = async (
       await drain({ lingerMs: o.lingerMs ?? 3_000, mostMs: 10_000, late: () => draining.abort() });
       draining.abort();
       await Promise.all([relay.stop(), consumed, timers.stop()]);
-      await broker.close();
-      await Promise.all([database.close(), keyring.close()]);
+      await stores.close();
     },
   };
 };

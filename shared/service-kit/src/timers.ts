@@ -3,7 +3,7 @@ import type { ServiceEnv } from './config.ts';
 import type { Timer } from './service.ts';
 import type { SystemCtx } from './types.ts';
 
-/** Runs each timer's work, waits, runs it again; a failure is logged and the next round comes all the same. */
+/** Runs each timer's work, waits, runs it again; the first failure in a row is logged, and the next round comes. */
 export const startTimers = (
   timers: readonly Timer<ServiceEnv>[],
   ctx: SystemCtx,
@@ -12,8 +12,15 @@ export const startTimers = (
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = timers.map(async ({ name, seconds, run }) => {
+    let failed = false;
     while (!signal.aborted) {
-      await run(ctx, env).catch((error: unknown) => ctx.log.warn({ err: error, timer: name }, 'timer failed'));
+      await run(ctx, env).then(
+        () => (failed = false),
+        (error: unknown) => {
+          if (!failed) ctx.log.warn({ err: error, timer: name }, 'timer failed');
+          failed = true;
+        },
+      );
       // Takes its listener off the signal with it: one of our own a round would stay for good.
       await pause(seconds * 1000, undefined, { signal }).catch(() => {});
     }

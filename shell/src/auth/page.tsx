@@ -9,6 +9,30 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './page.module.css';
 
+/** Both forms; whoever has made an account and is not signed in by that is led to the other one, with her address. */
+const AuthForms = () => {
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [made, setMade] = useState<{ readonly count: number; readonly email: string | null }>({
+    count: 0,
+    email: null,
+  });
+  const toSignIn = (email: string | null) => {
+    setMade({ count: made.count + 1, email });
+    setTab('sign-in');
+  };
+  return (
+    <Tabs
+      label="Sign in or sign up"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'sign-in', label: 'Sign In', panel: <SignInForm newEmail={made.email} /> },
+        { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm key={made.count} onDone={toSignIn} /> },
+      ]}
+    />
+  );
+};
+
 /** `/auth`: sign in, or make an account. Someone who is signed in is led on. */
 const AuthPage = () => {
   const { status } = useSession();
@@ -16,11 +40,6 @@ const AuthPage = () => {
   const asked = useReturnTo();
   // Where the guard caught her is known when she arrives; the place itself changes while she is led on.
   const [returnTo] = useState(asked);
-  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
-  const [made, setMade] = useState<{ readonly count: number; readonly email: string | null }>({
-    count: 0,
-    email: null,
-  });
   const ended = useSyncExternalStore(watchEnded, readEnded);
   const leaving = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
 
@@ -47,31 +66,7 @@ const AuthPage = () => {
             </Notice>
           </div>
         )}
-        {leaving ? (
-          <Loading />
-        ) : (
-          <Tabs
-            label="Sign in or sign up"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'sign-in', label: 'Sign In', panel: <SignInForm newEmail={made.email} /> },
-              {
-                value: 'sign-up',
-                label: 'Sign Up',
-                panel: (
-                  <SignUpForm
-                    key={made.count}
-                    onDone={(email) => {
-                      setMade({ count: made.count + 1, email });
-                      setTab('sign-in');
-                    }}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
+        {leaving ? <Loading /> : <AuthForms />}
       </Card>
       <Link className={classes.home} to="/">
         Back to Home

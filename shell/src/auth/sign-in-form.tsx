@@ -4,7 +4,7 @@ import { toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
-import { heard, sayInvalid } from './heard.ts';
+import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
 
 /** @param newEmail the address of an account made a moment ago: filled in, what is missing is the password */
@@ -13,7 +13,7 @@ export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) =
   const { submit, busy, field, setValue, setFocus } = useForm(
     SignIn,
     async ({ email, password }) => {
-      if (!(await heard(session.signIn(email, password), authMessages.signInFailed))) return;
+      if (!(await settleRequest(session.signIn(email, password), authMessages.signInFailed))) return;
       toast({ ...authMessages.signedIn, tone: 'success' });
     },
     { initial: { email: '', password: '' }, onInvalid: sayInvalid },

@@ -3,7 +3,7 @@ import { Link, toast, usePageThere } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
-import { heard, sayInvalid } from './heard.ts';
+import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
 
 const EMPTY = { firstName: '', lastName: '', displayName: '', email: '', password: '' };
@@ -16,7 +16,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => voi
   const { submit, busy, field } = useForm(
     SignUp,
     async (values) => {
-      if (!(await heard(session.signUp(values), authMessages.signUpFailed))) return;
+      if (!(await settleRequest(session.signUp(values), authMessages.signUpFailed))) return;
       toast({ ...authMessages.signedUp, tone: 'success' });
       onDone(values.email);
     },

@@ -1,5 +1,5 @@
 import { type AuthError, type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
-import { identity, type Me } from '@reset/contracts/http/identity';
+import { type Me, meApi } from '@reset/contracts/http/identity';
 import { ApiError } from '@reset/remote-kit/data';
 import { request, type SessionSource } from '@reset/remote-kit/shell';
 import { createAuthClient, createPassingClient, storageKey } from './auth-client.ts';
@@ -143,12 +143,12 @@ export class ShellSession implements SessionSource {
   async #me(token: string | null): Promise<Me> {
     const first = token ?? (await this.getToken());
     try {
-      return await request(identity.me, {}, { token: first });
+      return await request(meApi.readMe, {}, { token: first });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'sign_in' || first === null) throw error;
       const fresh = await this.renewToken(first);
       if (fresh === null) throw error;
-      return request(identity.me, {}, { token: fresh });
+      return request(meApi.readMe, {}, { token: fresh });
     }
   }
 

@@ -1,11 +1,11 @@
 import { PageHead } from '@reset/ui';
 import { Buttons } from './buttons.tsx';
+import { Chat } from './chat.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
 import classes from './gallery.module.css';
 import { Overlays } from './overlays.tsx';
 import { Paper } from './paper.tsx';
-import { Talk } from './talk.tsx';
 import { Texts } from './texts.tsx';
 import { Themes } from './themes.tsx';
 import { Waiting } from './waiting.tsx';
@@ -22,7 +22,7 @@ export const Gallery = () => (
     <Choices />
     <Overlays />
     <Waiting />
-    <Talk />
+    <Chat />
     <Texts />
     <Paper />
   </main>

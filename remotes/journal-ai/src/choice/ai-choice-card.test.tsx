@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AiChoice, SentRequest } from '@reset/contracts/ai';
-import { ai } from '@reset/contracts/http/journal-ai';
+import { aiApi, sentApi } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, type Answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,8 +30,8 @@ const service = (provider: typeof builtIn, allowed: boolean | null) => {
   return {
     state,
     answers: [
-      answer(ai.readAi, () => state.now),
-      answer(ai.chooseAi, ({ allowed: next }) => state.refuse ?? (state.now = { ...state.now, allowed: next })),
+      answer(aiApi.readAi, () => state.now),
+      answer(aiApi.changeAi, ({ allowed: next }) => state.refuse ?? (state.now = { ...state.now, allowed: next })),
     ],
   };
 };
@@ -54,7 +54,7 @@ describe('the built-in companion', () => {
   test('is off at once, and on again', async () => {
     const { state, answers } = service(builtIn, null);
     const { promise, resolve } = Promise.withResolvers<AiChoice>();
-    open([answer(ai.chooseAi, () => (state.now.allowed === null ? promise : new ApiError('internal'))), ...answers]);
+    open([answer(aiApi.changeAi, () => (state.now.allowed === null ? promise : new ApiError('internal'))), ...answers]);
     await user.click(await toggle());
     expect((await toggle()).checked).toBe(false);
     expect(stands()).toBe('off');
@@ -73,7 +73,7 @@ describe('the built-in companion', () => {
     await user.click(control);
     expect(stands()).toBe('off');
     await waitFor(() => expect(state.now.allowed).toBe(false));
-    expect(page.sent(ai.chooseAi).every(({ provider }) => provider === 'built-in')).toBe(true);
+    expect(page.sent(aiApi.changeAi).every(({ provider }) => provider === 'built-in')).toBe(true);
   });
 
   test.for([new ApiError('internal'), new TypeError('Failed to fetch')])(
@@ -151,7 +151,7 @@ test('as long as it is not known, nothing may be sent; it loads on request', asy
   const { answers } = service(builtIn, null);
   let down = true;
   open([
-    answer(ai.readAi, () => (down ? new TypeError('Failed to fetch') : { provider: builtIn, allowed: null })),
+    answer(aiApi.readAi, () => (down ? new TypeError('Failed to fetch') : { provider: builtIn, allowed: null })),
     ...answers,
   ]);
   expect(stands()).toBe('off');
@@ -187,16 +187,18 @@ describe('what was sent', () => {
   };
 
   test('is not loaded before she looks, and nothing until then', async () => {
-    const page = open([answer(ai.listSent, { items: [], next: null }), ...service(outside, true).answers]);
+    const page = open([answer(sentApi.listSent, { items: [], next: null }), ...service(outside, true).answers]);
     await toggle('Answers from Example AI');
-    expect(page.sent(ai.listSent)).toEqual([]);
+    expect(page.sent(sentApi.listSent)).toEqual([]);
     await user.click(button('What was sent'));
     await screen.findByText('Nothing was sent');
     expect(page.where()).toBe('/');
   });
 
   test('stands there word for word: when, to whom, what for', async () => {
-    const { dialog } = await openSent(answer(ai.listSent, { items: [request(2), request(1, 'feedback')], next: null }));
+    const { dialog } = await openSent(
+      answer(sentApi.listSent, { items: [request(2), request(1, 'feedback')], next: null }),
+    );
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
     const [coach, feedback] = dialog.getAllByRole('listitem');
     await user.click(dialog.getByText('Life Coach'));
@@ -210,7 +212,7 @@ describe('what was sent', () => {
 
   test('comes page by page', async () => {
     const { dialog } = await openSent(
-      answer(ai.listSent, ({ after }) =>
+      answer(sentApi.listSent, ({ after }) =>
         after === undefined ? { items: [request(2)], next: 'more' } : { items: [request(1)], next: null },
       ),
     );
@@ -222,7 +224,7 @@ describe('what was sent', () => {
   test('that cannot be loaded is said, and loads on request', async () => {
     let down = true;
     const { dialog } = await openSent(
-      answer(ai.listSent, () => (down ? new ApiError('internal') : { items: [request(1)], next: null })),
+      answer(sentApi.listSent, () => (down ? new ApiError('internal') : { items: [request(1)], next: null })),
     );
     await dialog.findByText('We could not load what was sent.');
     down = false;
@@ -231,7 +233,7 @@ describe('what was sent', () => {
   });
 
   test('stays to be seen when AI is off', async () => {
-    open([answer(ai.listSent, { items: [request(1)], next: null }), ...service(outside, false).answers]);
+    open([answer(sentApi.listSent, { items: [request(1)], next: null }), ...service(outside, false).answers]);
     await user.click(await screen.findByRole('button', { name: 'What was sent' }));
     expect(await screen.findByText('Life Coach')).toBeTruthy();
   });

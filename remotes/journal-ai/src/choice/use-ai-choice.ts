@@ -1,5 +1,5 @@
 import { type AiChoice, aiMessages, mayUseAi } from '@reset/contracts/ai';
-import { ai } from '@reset/contracts/http/journal-ai';
+import { aiApi } from '@reset/contracts/http/journal-ai';
 import { useSession } from '@reset/remote-kit';
 import { useData, useSend } from '@reset/remote-kit/data';
 import { useAtom } from '@reset/remote-kit/state';
@@ -22,13 +22,13 @@ export interface AiChoiceState {
 /** Her choice about AI, the same for everything on the page: shown as she wishes it at once, kept by the service. */
 export const useAiChoice = (): AiChoiceState => {
   const { status } = useSession();
-  const { data, isError, refetch } = useData(ai.readAi, {});
+  const { data, isError, refetch } = useData(aiApi.readAi, {});
   const [wanted] = useAtom(wantedChoice);
   const [, wish] = useAtom(wishChoice);
-  const send = useSend(ai.chooseAi, {
+  const send = useSend(aiApi.changeAi, {
     signIn: aiMessages.signIn,
     failed: (error) => (error.code === 'conflict' ? aiMessages.changed : aiMessages.notKept),
-    refresh: [ai.readAi],
+    refresh: [aiApi.readAi],
   });
 
   const choice =

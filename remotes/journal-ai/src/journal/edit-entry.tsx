@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { EditForm, type InPlace, useEditing } from '@reset/remote-kit/form';
 import { screen } from '@reset/safety';
@@ -21,7 +21,7 @@ const needsPeople = ({ text }: EntryDraft): boolean => screen(text) !== null;
 
 /** An entry while it is being changed, in its place. What she makes of it is kept like everything she writes. */
 export const EditEntry = ({ entry, place, onClose, onNeed }: Props) => {
-  const editing = useEditing(journal.changeEntry, {
+  const editing = useEditing(entriesApi.changeEntry, {
     draft: place.draft,
     cameBack: place.cameBack,
     row: entry,

@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalLimits, journalMessages } from '@reset/contracts/journal';
 import { useOutbox, usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
@@ -23,13 +23,13 @@ const notSearched = {
 /** What she wrote before: the newest first, or those in which something stands. */
 export const Entries = () => {
   const [query, setQuery] = useState('');
-  const endpoint = query === '' ? journal.listEntries : journal.searchEntries;
-  const pages = usePages<typeof journal.listEntries>(endpoint as typeof journal.listEntries, {
+  const endpoint = query === '' ? entriesApi.listEntries : entriesApi.searchEntries;
+  const pages = usePages<typeof entriesApi.listEntries>(endpoint as typeof entriesApi.listEntries, {
     limit: journalLimits.page,
     ...(query !== '' && { query }),
   });
-  const created = useOutbox(journal.saveEntry);
-  const changed = useOutbox(journal.changeEntry);
+  const created = useOutbox(entriesApi.createEntry);
+  const changed = useOutbox(entriesApi.changeEntry);
   const pieces = query === '' ? notListed([...created.waiting, ...changed.waiting], pages.data) : [];
   const count = pages.data?.length ?? 0;
   const found = () => {

@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { useRemove } from '@reset/remote-kit/data';
 import { useInPlace } from '@reset/remote-kit/form';
@@ -26,7 +26,7 @@ interface Props {
 
 /** One entry: what she wrote, what was answered, and what she can do with it. */
 export const EntryCard = ({ entry, query, onGone }: Props) => {
-  const place = useInPlace(journal.changeEntry, {
+  const place = useInPlace(entriesApi.changeEntry, {
     row: entry,
     name: `edit:${entry.id}`,
     schema: EntryDraft,
@@ -37,10 +37,10 @@ export const EntryCard = ({ entry, query, onGone }: Props) => {
   const [reply, setReply] = useState<Reflection['kind'] | null>(null);
   const { mayUse } = useAiChoice();
   const { ask, asking } = useReflection();
-  const remove = useRemove(journal.deleteEntry, {
+  const remove = useRemove(entriesApi.deleteEntry, {
     done: journalMessages.deleted,
     failed: { title: journalMessages.notDeleted },
-    undo: { endpoint: journal.restoreEntry, failed: { title: journalMessages.notRestored } },
+    undo: { endpoint: entriesApi.restoreEntry, failed: { title: journalMessages.notRestored } },
     onGone,
     refresh: shownEntries,
   });

@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type EntryType, journalMessages } from '@reset/contracts/journal';
 import { useWriting } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
@@ -25,7 +25,7 @@ const busyLabels = { saving: 'Saving your entry...', reflecting: 'Generating sup
 /** Where she writes: one tab, one text, kept as she types. */
 export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }: Props) => {
   const draft = useDraft(`entry:${type}`, { schema: EntryDraft, initial: emptyDraft });
-  const writing = useWriting(journal.saveEntry, {
+  const writing = useWriting(entriesApi.createEntry, {
     draft: { ...draft, restored: draft.restored && draft.value.text !== '' },
     textOf: ({ text }) => text,
     both,

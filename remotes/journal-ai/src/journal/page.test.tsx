@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ai, functions, journal } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi, functions } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ describe('an entry', () => {
       title: 'Entry saved!',
       description: 'Your journal entry has been saved with AI feedback.',
     });
-    expect(page.sent(journal.saveEntry)).toMatchObject([
+    expect(page.sent(entriesApi.createEntry)).toMatchObject([
       {
         content: 'A full day.',
         mood: 4,
@@ -93,7 +93,7 @@ describe('an entry', () => {
     await toasted({ title: 'Please write something', description: 'Your journal entry cannot be empty.' });
     expect(document.activeElement).toBe(area());
     expect(area().getAttribute('aria-invalid')).toBe('true');
-    expect(page.sent(journal.saveEntry)).toEqual([]);
+    expect(page.sent(entriesApi.createEntry)).toEqual([]);
   });
 
   test('of too much says how much, near the limit and beyond', async () => {
@@ -111,7 +111,7 @@ describe('an entry', () => {
     within(form()).getByText('1 characters too many');
     await save();
     within(form()).getByText('Entry must be less than 10000 characters');
-    expect(page.sent(journal.saveEntry)).toEqual([]);
+    expect(page.sent(entriesApi.createEntry)).toEqual([]);
   });
 
   test('stays saved when no feedback comes, which is said first', async () => {
@@ -155,7 +155,7 @@ describe('an entry', () => {
       const service = testJournal();
       const { promise, resolve } = Promise.withResolvers<void>();
       const answers = service.answers.filter(({ endpoint }) => endpoint.key[1] !== 'readAi');
-      const late = answer(ai.readAi, async () => {
+      const late = answer(aiApi.readAi, async () => {
         await promise;
         return { ...service.state.choice, allowed };
       });
@@ -484,6 +484,6 @@ describe('a search', () => {
     await userEvent.paste('a'.repeat(201));
     await press('Search');
     within(list()).getByText('Please use 200 characters or fewer');
-    expect(page.sent(journal.searchEntries)).toEqual([]);
+    expect(page.sent(entriesApi.searchEntries)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { journalLimits } from '@reset/contracts/journal';
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { Button, Field, TextInput } from '@reset/ui';
 import { useRef, useState } from 'react';
 import styles from './entries.module.css';
@@ -28,7 +28,7 @@ export const SearchForm = ({ query, onSearch }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const read = journal.searchEntries.input.safeParse({ query: text });
+        const read = entriesApi.searchEntries.input.safeParse({ query: text });
         setError(read.error?.issues[0]?.message);
         if (read.success) onSearch(read.data.query);
         else input.current?.focus();

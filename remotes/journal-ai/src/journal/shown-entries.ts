@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi, trendApi } from '@reset/contracts/http/journal-ai';
 
 /** What shows entries, to be read again once one has changed. */
-export const shownEntries = [journal.listEntries, journal.searchEntries, journal.readTrend];
+export const shownEntries = [entriesApi.listEntries, entriesApi.searchEntries, trendApi.readTrend];

@@ -1,5 +1,5 @@
 import { type AiChoice, builtInName } from '@reset/contracts/ai';
-import { ai, functions, journal } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi, functions, trendApi } from '@reset/contracts/http/journal-ai';
 import type { Entry } from '@reset/contracts/journal';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer } from '@reset/remote-kit/test';
@@ -46,20 +46,20 @@ export const testJournal = (...first: Entry[]) => {
     return { items: all.slice(from, from + limit), next: from + limit < all.length ? String(from + limit) : null };
   };
   const answers = [
-    answer(ai.readAi, () => state.choice),
-    answer(journal.listEntries, ({ after, limit }) => state.listing ?? page(newestFirst(), after, limit)),
-    answer(journal.readEntry, ({ id }) => find(id) ?? new ApiError('not_found')),
-    answer(journal.searchEntries, ({ query, after, limit }) =>
+    answer(aiApi.readAi, () => state.choice),
+    answer(entriesApi.listEntries, ({ after, limit }) => state.listing ?? page(newestFirst(), after, limit)),
+    answer(entriesApi.readEntry, ({ id }) => find(id) ?? new ApiError('not_found')),
+    answer(entriesApi.searchEntries, ({ query, after, limit }) =>
       page(
         newestFirst().filter(({ content }) => content.toLowerCase().includes(query.toLowerCase())),
         after,
         limit,
       ),
     ),
-    answer(journal.readTrend, () => ({
+    answer(trendApi.readTrend, () => ({
       points: state.kept.map(({ id, created_at, mood, energy }) => ({ id, at: created_at, mood, energy })),
     })),
-    answer(journal.saveEntry, ({ written_at, ...written }) => {
+    answer(entriesApi.createEntry, ({ written_at, ...written }) => {
       if (state.saving) return state.saving;
       const there = find(written.id);
       if (there) return there;
@@ -68,21 +68,21 @@ export const testJournal = (...first: Entry[]) => {
       state.kept.push(saved);
       return saved;
     }),
-    answer(journal.changeEntry, ({ id, version, ...change }) => {
+    answer(entriesApi.changeEntry, ({ id, version, ...change }) => {
       const there = find(id);
       if (!there) return new ApiError('not_found');
       if (there.version !== version) return new ApiError('stale');
       Object.assign(there, change, { version: version + 1 });
       return there;
     }),
-    answer(journal.deleteEntry, ({ id }) => {
+    answer(entriesApi.deleteEntry, ({ id }) => {
       const there = find(id);
       if (!there) return new ApiError('not_found');
       gone.set(id, there);
       state.kept = state.kept.filter((entry) => entry !== there);
       return null;
     }),
-    answer(journal.restoreEntry, ({ id }) => {
+    answer(entriesApi.restoreEntry, ({ id }) => {
       const back = gone.get(id);
       if (!back) return new ApiError('not_found');
       state.kept.push(back);

@@ -1,5 +1,5 @@
 import { mayUseAi } from '@reset/contracts/ai';
-import { ai, journal } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalMessages, type NewEntry } from '@reset/contracts/journal';
 import { toast } from '@reset/remote-kit';
 import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
@@ -29,9 +29,9 @@ const say = (words: (typeof journalMessages)['saved' | 'savedWithFeedback']) => 
 
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
 export const useSaving = (): Saving => {
-  const { send } = useOutbox(journal.saveEntry, { refresh: shownEntries });
+  const { send } = useOutbox(entriesApi.createEntry, { refresh: shownEntries });
   const choice = useAiChoice();
-  const readChoice = useCall(ai.readAi);
+  const readChoice = useCall(aiApi.readAi);
   const { ask } = useReflection();
   const [stage, setStage] = useState<Saving['stage']>(null);
   const [reply, setReply] = useState<Reflection | null>(null);

@@ -1,5 +1,5 @@
 import { coachMessages } from '@reset/contracts/coach';
-import { advice } from '@reset/contracts/http/journal-ai';
+import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { useSession } from '@reset/remote-kit';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
@@ -20,7 +20,7 @@ const safe = {
  */
 export const EarlierAdvice = ({ without }: { readonly without: string | null }) => {
   const { status } = useSession();
-  const list = usePages(advice.listAdvice, { limit: PAGE });
+  const list = usePages(adviceApi.listAdvice, { limit: PAGE });
   if (status !== 'in') return null;
   return (
     <PagedList

@@ -1,5 +1,5 @@
 import { type Advice, coachMessages } from '@reset/contracts/coach';
-import { advice } from '@reset/contracts/http/journal-ai';
+import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { useRemove } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
 import { Fold } from '../fold/fold.tsx';
@@ -15,12 +15,12 @@ interface Props {
 
 /** One piece of advice, folded to its date until she wants to read it. */
 export const EarlierRow = ({ advice: { id, content, given_by, created_at }, onGone }: Props) => {
-  const remove = useRemove(advice.deleteAdvice, {
+  const remove = useRemove(adviceApi.deleteAdvice, {
     done: coachMessages.deleted,
     failed: coachMessages.notDeleted,
-    undo: { endpoint: advice.restoreAdvice, failed: coachMessages.notRestored },
+    undo: { endpoint: adviceApi.restoreAdvice, failed: coachMessages.notRestored },
     onGone,
-    refresh: [advice.listAdvice],
+    refresh: [adviceApi.listAdvice],
   });
   const when = momentText(created_at);
   return (

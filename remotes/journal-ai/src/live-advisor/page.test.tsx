@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aiMessages } from '@reset/contracts/ai';
 import { coachMessages } from '@reset/contracts/coach';
-import { advice, ai, functions } from '@reset/contracts/http/journal-ai';
+import { adviceApi, aiApi, functions } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, type Answer, renderPage, saidStream } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,8 +26,8 @@ const given = (n: number, content: string) => ({
 });
 
 const choice = (now: typeof allowed | { provider: typeof outside; allowed: boolean | null } = allowed) =>
-  answer(ai.readAi, now);
-const none = answer(advice.listAdvice, { items: [], next: null });
+  answer(aiApi.readAi, now);
+const none = answer(adviceApi.listAdvice, { items: [], next: null });
 const open = (answers: readonly Answer[], setting: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(LiveAdvisorPage, { at: '/live-advisor', as: mia, answers: [...answers, choice(), none], ...setting });
 
@@ -91,7 +91,7 @@ describe('advice', () => {
     const all = [given(1, 'Rest a little')];
     open([
       answer(functions.lifeAdvisor, coach.stream),
-      answer(advice.listAdvice, () => ({ items: [...all], next: null })),
+      answer(adviceApi.listAdvice, () => ({ items: [...all], next: null })),
     ]);
     await pressRun();
     coach.say(words('Drink some water'));
@@ -150,8 +150,8 @@ describe('stopping', () => {
     let now = { provider: builtIn, allowed: true };
     open([
       answer(functions.lifeAdvisor, coach.stream),
-      answer(ai.readAi, () => now),
-      answer(ai.chooseAi, ({ allowed: next }) => (now = { provider: builtIn, allowed: next })),
+      answer(aiApi.readAi, () => now),
+      answer(aiApi.changeAi, ({ allowed: next }) => (now = { provider: builtIn, allowed: next })),
     ]);
     await pressRun();
     await user.click(screen.getByRole('switch', { name: 'Answers from the built-in companion' }));
@@ -203,7 +203,7 @@ describe('what goes wrong', () => {
   test('AI switched off elsewhere is said, and looked up', async () => {
     let now = { provider: builtIn, allowed: true };
     open([
-      answer(ai.readAi, () => now),
+      answer(aiApi.readAi, () => now),
       answer(functions.lifeAdvisor, () => {
         now = { provider: builtIn, allowed: false };
         return new ApiError('forbidden', { error: aiMessages.off });
@@ -240,8 +240,8 @@ describe('her choice', () => {
     const coach = saidStream();
     let now: { provider: typeof outside; allowed: boolean | null } = { provider: outside, allowed: null };
     const page = open([
-      answer(ai.readAi, () => now),
-      answer(ai.chooseAi, ({ allowed: next }) => (now = { ...now, allowed: next })),
+      answer(aiApi.readAi, () => now),
+      answer(aiApi.changeAi, ({ allowed: next }) => (now = { ...now, allowed: next })),
       answer(functions.lifeAdvisor, coach.stream),
     ]);
     await pressRun();
@@ -283,7 +283,7 @@ describe('earlier advice', () => {
   });
 
   test('is folded, and unfolds to its words and who gave it', async () => {
-    open([answer(advice.listAdvice, { items: [given(1, 'Rest a *little*')], next: null })]);
+    open([answer(adviceApi.listAdvice, { items: [given(1, 'Rest a *little*')], next: null })]);
     const when = await screen.findByText(/^November 11, 2026/);
     expect(screen.queryByText(/Rest a/)).toBeNull();
     await user.click(when);
@@ -292,7 +292,7 @@ describe('earlier advice', () => {
 
   test('comes page by page', async () => {
     open([
-      answer(advice.listAdvice, ({ after }) =>
+      answer(adviceApi.listAdvice, ({ after }) =>
         after === undefined ? { items: [given(1, 'one')], next: 'more' } : { items: [given(2, 'two')], next: null },
       ),
     ]);
@@ -304,7 +304,7 @@ describe('earlier advice', () => {
   test('that cannot be loaded is said, and loads on request', async () => {
     let down = true;
     open([
-      answer(advice.listAdvice, () => (down ? new ApiError('internal') : { items: [given(1, 'Rest')], next: null })),
+      answer(adviceApi.listAdvice, () => (down ? new ApiError('internal') : { items: [given(1, 'Rest')], next: null })),
     ]);
     await screen.findByText('We could not load your earlier advice.');
     down = false;
@@ -325,9 +325,9 @@ describe('earlier advice', () => {
       gone,
       state,
       answers: [
-        answer(advice.listAdvice, () => ({ items: all.filter((one) => !gone.has(one.id)), next: null })),
-        answer(advice.deleteAdvice, ({ id: one }) => toggle(one, true)),
-        answer(advice.restoreAdvice, ({ id: one }) => toggle(one, false) ?? given(1, 'Rest')),
+        answer(adviceApi.listAdvice, () => ({ items: all.filter((one) => !gone.has(one.id)), next: null })),
+        answer(adviceApi.deleteAdvice, ({ id: one }) => toggle(one, true)),
+        answer(adviceApi.restoreAdvice, ({ id: one }) => toggle(one, false) ?? given(1, 'Rest')),
       ],
     };
   };

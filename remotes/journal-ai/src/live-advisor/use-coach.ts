@@ -1,5 +1,5 @@
 import { CoachChunk, coachMessages } from '@reset/contracts/coach';
-import { advice, ai, functions } from '@reset/contracts/http/journal-ai';
+import { adviceApi, aiApi, functions, sentApi } from '@reset/contracts/http/journal-ai';
 import { toast, useSession } from '@reset/remote-kit';
 import { ApiError, StreamError, useRefresh, useStream } from '@reset/remote-kit/data';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export const useCoach = (by: string, mayUse: boolean): Coach => {
     setRun((before) => ({ ...before, phase: 'failed', error: words }));
     toast({ title: words, tone: 'danger' });
     // What she chose elsewhere may be the reason.
-    if (error instanceof ApiError && error.code === 'forbidden') void refresh([ai.readAi]);
+    if (error instanceof ApiError && error.code === 'forbidden') void refresh([aiApi.readAi]);
   };
 
   const start = async () => {
@@ -59,12 +59,12 @@ export const useCoach = (by: string, mayUse: boolean): Coach => {
       if (now.text === '') throw new StreamError('cut');
       setRun({ ...now, phase: 'done' });
       toast({ title: coachMessages.done, tone: 'success' });
-      void refresh([advice.listAdvice]);
+      void refresh([adviceApi.listAdvice]);
     } catch (error) {
       fail(error);
     } finally {
       underWay.current = null;
-      void refresh([ai.listSent]);
+      void refresh([sentApi.listSent]);
     }
   };
 

@@ -1,4 +1,4 @@
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { EditForm, type InPlace, useEditing } from '@reset/remote-kit/form';
 import { BothTexts } from '../words/both-texts.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A note while it is being changed, in its place. */
 export const EditNote = ({ note, name, place, onClose }: Props) => {
-  const editing = useEditing(notes.changeNote, {
+  const editing = useEditing(notesApi.changeNote, {
     draft: place.draft,
     cameBack: place.cameBack,
     row: note,
@@ -26,7 +26,7 @@ export const EditNote = ({ note, name, place, onClose }: Props) => {
     done: noteMessages.changed,
     failed: { title: noteMessages.notSaved },
     waits: noteMessages.waiting,
-    refresh: [notes.listNotes],
+    refresh: [notesApi.listNotes],
     opensAt: 'text',
     onClose,
     onOpen: place.open,

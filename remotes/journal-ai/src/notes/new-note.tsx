@@ -1,4 +1,4 @@
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { noteMessages } from '@reset/contracts/notes';
 import { useWriting, type Writing, WritingForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
@@ -13,7 +13,7 @@ interface Props {
 /** Where she puts down what is on her mind; kept as she types. */
 export const NewNote = ({ onKept }: Props) => {
   const draft = useDraft('note', { schema: NoteDraft, initial: emptyNote });
-  const writing: Writing<NoteDraft> = useWriting(notes.saveNote, {
+  const writing: Writing<NoteDraft> = useWriting(notesApi.createNote, {
     draft,
     textOf: wholeText,
     both: bothNotes,
@@ -21,7 +21,7 @@ export const NewNote = ({ onKept }: Props) => {
     done: noteMessages.saved,
     failed: { title: noteMessages.notSaved },
     waits: noteMessages.waiting,
-    refresh: [notes.listNotes],
+    refresh: [notesApi.listNotes],
     opensAt: 'text',
     refusedAt: 'content',
     onDone: ({ text }) => {

@@ -1,4 +1,4 @@
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { useRemove } from '@reset/remote-kit/data';
 import { useInPlace } from '@reset/remote-kit/form';
@@ -18,19 +18,19 @@ interface Props {
 
 /** One note, and what she can do with it. */
 export const NoteCard = ({ note, onGone }: Props) => {
-  const place = useInPlace(notes.changeNote, {
+  const place = useInPlace(notesApi.changeNote, {
     row: note,
     name: `edit-note:${note.id}`,
     schema: NoteDraft,
     draftOf,
   });
   const { title, content } = place.shown;
-  const remove = useRemove(notes.deleteNote, {
+  const remove = useRemove(notesApi.deleteNote, {
     done: noteMessages.deleted,
     failed: { title: noteMessages.notDeleted },
-    undo: { endpoint: notes.restoreNote, failed: { title: noteMessages.notRestored } },
+    undo: { endpoint: notesApi.restoreNote, failed: { title: noteMessages.notRestored } },
     onGone,
-    refresh: [notes.listNotes],
+    refresh: [notesApi.listNotes],
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const date = dateText(note.created_at);

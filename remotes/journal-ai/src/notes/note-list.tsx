@@ -1,4 +1,4 @@
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { noteLimits, noteMessages } from '@reset/contracts/notes';
 import { useOutbox, usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
@@ -14,9 +14,9 @@ const safe = {
 
 /** What she put down before, the newest first. */
 export const NoteList = () => {
-  const pages = usePages(notes.listNotes, { limit: noteLimits.page });
-  const created = useOutbox(notes.saveNote);
-  const changed = useOutbox(notes.changeNote);
+  const pages = usePages(notesApi.listNotes, { limit: noteLimits.page });
+  const created = useOutbox(notesApi.createNote);
+  const changed = useOutbox(notesApi.changeNote);
   const pieces = notListed([...created.waiting, ...changed.waiting], pages.data);
   return (
     <PagedList

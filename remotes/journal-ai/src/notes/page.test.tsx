@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
@@ -29,15 +29,15 @@ const service = (first: readonly Note[] = []) => {
   const orSaid = <T,>(does: () => T) => state.says ?? does();
   const find = (id: string) => rows.find((row) => row.id === id) ?? new ApiError('not_found');
   const answers: readonly Answer[] = [
-    answer(notes.listNotes, () => orSaid(() => ({ items: rows, next: null }))),
-    answer(notes.saveNote, ({ id, title, content }) =>
+    answer(notesApi.listNotes, () => orSaid(() => ({ items: rows, next: null }))),
+    answer(notesApi.createNote, ({ id, title, content }) =>
       orSaid(() => {
         const row = { id, title: title === '' ? null : title, content, created_at: at, updated_at: at, version: 1 };
         rows = [row, ...rows];
         return row;
       }),
     ),
-    answer(notes.changeNote, ({ id, version, title, content }) =>
+    answer(notesApi.changeNote, ({ id, version, title, content }) =>
       orSaid(() => {
         const row = find(id);
         if (row instanceof ApiError) return row;
@@ -47,7 +47,7 @@ const service = (first: readonly Note[] = []) => {
         return changed;
       }),
     ),
-    answer(notes.deleteNote, ({ id }) =>
+    answer(notesApi.deleteNote, ({ id }) =>
       orSaid(() => {
         const row = find(id);
         if (!(row instanceof ApiError)) gone.set(id, row);
@@ -55,7 +55,7 @@ const service = (first: readonly Note[] = []) => {
         return null;
       }),
     ),
-    answer(notes.restoreNote, ({ id }) => {
+    answer(notesApi.restoreNote, ({ id }) => {
       const row = gone.get(id);
       if (!row) return new ApiError('not_found');
       rows = [row, ...rows];
@@ -112,7 +112,7 @@ test('nothing here yet; a note is written, counted, saved, and stands first', as
   list().getByText('call the school');
   expect(content().value).toBe('');
   expect(document.activeElement).toBe(content());
-  expect(sent(notes.saveNote)).toMatchObject([{ title: 'For the week', content: 'call the school' }]);
+  expect(sent(notesApi.createNote)).toMatchObject([{ title: 'For the week', content: 'call the school' }]);
 });
 
 test('without words it is not sent, and says why', async () => {
@@ -121,7 +121,7 @@ test('without words it is not sent, and says why', async () => {
   await press('Save');
   expect(await screen.findAllByText('Note content cannot be empty')).not.toHaveLength(0);
   expect(document.activeElement).toBe(content());
-  expect(sent(notes.saveNote)).toEqual([]);
+  expect(sent(notesApi.createNote)).toEqual([]);
 });
 
 test('a title too long is refused under its field, before it is sent', async () => {
@@ -131,7 +131,7 @@ test('a title too long is refused under its field, before it is sent', async () 
   await userEvent.type(content(), 'words');
   await press('Save');
   expect(await fresh().findByText('Title must be at most 200 characters')).toBeTruthy();
-  expect(sent(notes.saveNote)).toEqual([]);
+  expect(sent(notesApi.createNote)).toEqual([]);
 });
 
 test('what she typed is back after the page was lost', async () => {

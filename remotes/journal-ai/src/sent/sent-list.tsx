@@ -1,5 +1,5 @@
 import { aiMessages } from '@reset/contracts/ai';
-import { ai } from '@reset/contracts/http/journal-ai';
+import { sentApi } from '@reset/contracts/http/journal-ai';
 import { usePages } from '@reset/remote-kit/data';
 import { Button, EmptyState, Notice, Skeleton } from '@reset/ui';
 import styles from './sent.module.css';
@@ -9,7 +9,7 @@ const PAGE = 10;
 
 /** Requests to a provider, newest first. */
 export const SentList = () => {
-  const sent = usePages(ai.listSent, { limit: PAGE });
+  const sent = usePages(sentApi.listSent, { limit: PAGE });
   return (
     <div className={styles.list} aria-busy={sent.isPending}>
       {sent.isPending && <Skeleton lines={3} />}

@@ -6,6 +6,26 @@ import styles from './page.module.css';
 import { Values } from './values.tsx';
 import { WhyReset } from './why-reset.tsx';
 
+const OurCommunity = () => (
+  <section className={styles.text} aria-labelledby="community">
+    <Heading level={2} look="display" id="community">
+      Our community
+    </Heading>
+    <p>
+      Much of what weighs on a mother is heavier because she carries it unseen. In our community you can say it as it
+      is, find one person to keep you company, or take up something small together.
+    </p>
+    <p>
+      A few promises hold it: no toxic positivity, confidentiality, no judgment, room for everyone, and listening first.
+    </p>
+    <div className={styles.actions}>
+      <Link to="/community" ifThere className={buttonClass()}>
+        Visit the community
+      </Link>
+    </div>
+  </section>
+);
+
 export default function AboutPage() {
   return (
     <div className={styles.page}>
@@ -39,25 +59,7 @@ export default function AboutPage() {
 
       <Values />
 
-      <section className={styles.text} aria-labelledby="community">
-        <Heading level={2} look="display" id="community">
-          Our community
-        </Heading>
-        <p>
-          Much of what weighs on a mother is heavier because she carries it unseen. In our community you can say it as
-          it is, find one person to keep you company, or take up something small together.
-        </p>
-        <p>
-          A few promises hold it: no toxic positivity, confidentiality, no judgment, room for everyone, and listening
-          first.
-        </p>
-        <div className={styles.actions}>
-          <Link to="/community" ifThere className={buttonClass()}>
-            Visit the community
-          </Link>
-        </div>
-      </section>
-
+      <OurCommunity />
       <WhyReset />
       <BeyondTheApp />
 

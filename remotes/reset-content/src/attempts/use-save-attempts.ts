@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@reset/contracts/errors';
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { quizMessages } from '@reset/contracts/quiz';
 import { useOnline, useSession } from '@reset/remote-kit';
 import { ApiError, useSend } from '@reset/remote-kit/data';
@@ -27,11 +27,11 @@ export const useSaveAttempts = (): {
   const [, setQuiz] = useAtom(quizState);
   const [tried, begin] = useAtom(triedAttempts);
   const [, again] = useAtom(forgetTried);
-  const { mutateAsync, isPending: saving } = useSend(quiz.saveAttempt, {
+  const { mutateAsync, isPending: saving } = useSend(attemptsApi.createAttempt, {
     done: quizMessages.saved,
     failed: quizMessages.notSaved,
     signIn: quizMessages.signIn,
-    refresh: [quiz.listAttempts],
+    refresh: [attemptsApi.listAttempts],
   });
 
   const save = useCallback(

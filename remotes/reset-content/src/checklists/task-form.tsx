@@ -24,17 +24,30 @@ interface Props {
   readonly onOpen: () => void;
 }
 
+type Problems = Partial<Record<Name, string>>;
+
+const problemsIn = (issues: readonly z.core.$ZodIssue[]): Problems => {
+  const said = (name: Name) => issues.find(({ path }) => path[0] === name)?.message;
+  const [title, category] = [said('title'), said('category')];
+  return { ...(title !== undefined && { title }), ...(category !== undefined && { category }) };
+};
+
+/** Words that came back by themselves do not take the focus. */
+const useFocusUnless = (restored: boolean) => {
+  const ref = useRef<HTMLInputElement>(null);
+  const opened = useRef(!restored);
+  useEffect(() => {
+    if (opened.current) ref.current?.focus();
+  }, []);
+  return ref;
+};
+
 /** Changes a task's words and where it belongs. */
 export const TaskForm = ({ draft, onSave, onCancel, onOpen }: Props) => {
-  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
-  const titleRef = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const titleRef = useFocusUnless(draft.restored);
   const categoryRef = useRef<HTMLInputElement>(null);
   const list = useId();
-  // Words that came back by themselves do not take the focus.
-  const opened = useRef(!draft.restored);
-  useEffect(() => {
-    if (opened.current) titleRef.current?.focus();
-  }, []);
   const cancel = () => {
     giveUp(draft, 'Changes let go', onOpen);
     onCancel();
@@ -45,13 +58,11 @@ export const TaskForm = ({ draft, onSave, onCancel, onOpen }: Props) => {
     const read = Words.safeParse(written);
     if (read.success) {
       onSave(read.data);
-      draft.settled(written);
-      return;
+      return draft.settled(written);
     }
-    const said = (name: Name) => read.error.issues.find(({ path }) => path[0] === name)?.message;
-    const [title, category] = [said('title'), said('category')];
-    setProblems({ ...(title !== undefined && { title }), ...(category !== undefined && { category }) });
-    (title === undefined ? categoryRef : titleRef).current?.focus();
+    const found = problemsIn(read.error.issues);
+    setProblems(found);
+    (found.title === undefined ? categoryRef : titleRef).current?.focus();
   };
   const input = (name: Name) => ({
     value: draft.value[name],

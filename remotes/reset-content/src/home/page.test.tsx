@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { questions, scoreQuiz } from '@reset/contracts/quiz';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,11 +51,13 @@ test('what she finished before signing in is saved when she comes back here, wit
   localStorage.setItem('reset:visitor:test:pending-attempts', JSON.stringify({ at: 1, value: [{ id, answers }] }));
   const { sent } = renderPage(HomePage, {
     as: mia,
-    answers: [answer(quiz.saveAttempt, { id, scores: scoreQuiz(answers), created_at: '2026-11-21T08:00:00.000Z' })],
+    answers: [
+      answer(attemptsApi.createAttempt, { id, scores: scoreQuiz(answers), created_at: '2026-11-21T08:00:00.000Z' }),
+    ],
   });
   await screen.findByText('Quiz completed!');
   screen.getByText('Your results have been saved');
-  expect(sent(quiz.saveAttempt)).toEqual([{ id, answers }]);
+  expect(sent(attemptsApi.createAttempt)).toEqual([{ id, answers }]);
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem(`reset:${mia.id}:test:pending-attempts`) ?? '')).toMatchObject({
       value: [],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { library } from '@reset/contracts/http/reset-content';
+import { favouritesApi } from '@reset/contracts/http/reset-content';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,14 +19,14 @@ const service = (...marked: string[]) => {
     kept,
     state,
     answers: [
-      answer(library.listFavourites, () => ({ items: [...kept].map((slug) => ({ slug, created_at })) })),
-      answer(library.addFavourite, ({ slug }) =>
+      answer(favouritesApi.listFavourites, () => ({ items: [...kept].map((slug) => ({ slug, created_at })) })),
+      answer(favouritesApi.createFavourite, ({ slug }) =>
         unless(() => {
           kept.add(slug);
           return { slug, created_at };
         }),
       ),
-      answer(library.removeFavourite, ({ slug }) =>
+      answer(favouritesApi.deleteFavourite, ({ slug }) =>
         unless(() => {
           kept.delete(slug);
           return null;
@@ -105,7 +105,7 @@ describe('favourites', () => {
     const user = userEvent.setup();
     const { promise, resolve } = Promise.withResolvers<{ slug: string; created_at: string }>();
     const { answers } = service();
-    renderPage(LibraryPage, { as: mia, answers: [answer(library.addFavourite, () => promise), ...answers] });
+    renderPage(LibraryPage, { as: mia, answers: [answer(favouritesApi.createFavourite, () => promise), ...answers] });
     const wheel = await readyHeart('Emotion Wheel Workshop');
     await user.click(wheel);
     expect(pressed(wheel)).toBe('true');
@@ -135,10 +135,12 @@ describe('favourites', () => {
     await user.tripleClick(wheel);
     await user.click(wheel);
     expect(pressed(wheel)).toBe('false');
-    await waitFor(() => expect(sent(library.listFavourites).length).toBeGreaterThan(1));
+    await waitFor(() => expect(sent(favouritesApi.listFavourites).length).toBeGreaterThan(1));
     await waitFor(() => expect(kept.size).toBe(0));
     expect(pressed(wheel)).toBe('false');
-    expect(Math.abs(sent(library.addFavourite).length - sent(library.removeFavourite).length)).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs(sent(favouritesApi.createFavourite).length - sent(favouritesApi.deleteFavourite).length),
+    ).toBeLessThanOrEqual(1);
   });
 
   test('an ended session leads to the sign-in page', async () => {
@@ -147,7 +149,7 @@ describe('favourites', () => {
     const page = renderPage(LibraryPage, {
       at: '/library',
       as: mia,
-      answers: [answer(library.addFavourite, new ApiError('sign_in')), ...answers],
+      answers: [answer(favouritesApi.createFavourite, new ApiError('sign_in')), ...answers],
     });
     await user.click(await readyHeart('Emotion Wheel Workshop'));
     await screen.findByText('Please sign in to keep favourites');
@@ -159,7 +161,7 @@ describe('favourites', () => {
     let down = true;
     renderPage(LibraryPage, {
       as: mia,
-      answers: [answer(library.listFavourites, () => (down ? new ApiError('internal') : { items: [] }))],
+      answers: [answer(favouritesApi.listFavourites, () => (down ? new ApiError('internal') : { items: [] }))],
     });
     await screen.findByText('We could not load your favourites.');
     expect(titles()).toEqual(ALL);

@@ -1,4 +1,4 @@
-import { library } from '@reset/contracts/http/reset-content';
+import { favouritesApi } from '@reset/contracts/http/reset-content';
 import { libraryMessages, type LibrarySlug } from '@reset/contracts/library';
 import { useSession } from '@reset/remote-kit';
 import { useData, useSend } from '@reset/remote-kit/data';
@@ -16,12 +16,12 @@ export interface Favourites {
 /** A member's favourites: shown as she wishes them at once, kept by the service. */
 export const useFavourites = (): Favourites => {
   const { status } = useSession();
-  const { data, isError, refetch } = useData(library.listFavourites, {});
+  const { data, isError, refetch } = useData(favouritesApi.listFavourites, {});
   const [wanted] = useAtom(wantedFavourites);
   const [, wish] = useAtom(wishFavourite);
-  const say = { signIn: libraryMessages.signIn, refresh: [library.listFavourites] };
-  const add = useSend(library.addFavourite, { ...say, failed: libraryMessages.notAdded });
-  const remove = useSend(library.removeFavourite, { ...say, failed: libraryMessages.notRemoved });
+  const say = { signIn: libraryMessages.signIn, refresh: [favouritesApi.listFavourites] };
+  const add = useSend(favouritesApi.createFavourite, { ...say, failed: libraryMessages.notAdded });
+  const remove = useSend(favouritesApi.deleteFavourite, { ...say, failed: libraryMessages.notRemoved });
 
   const has = (slug: LibrarySlug) => wanted[slug] ?? data?.items.some((one) => one.slug === slug) ?? false;
   const stateIn = data ? 'ready' : isError ? 'failed' : 'loading';

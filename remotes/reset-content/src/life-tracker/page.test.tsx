@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sync } from '@reset/contracts/http/reset-content';
+import { syncApi } from '@reset/contracts/http/reset-content';
 import { draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,7 +85,7 @@ describe('the five habits', () => {
     const { become, sent } = renderPage(LifeTrackerPage, { answers: [service.answer] });
     await userEvent.click(habit('Daily Journaling'));
     await writeWin('A nap');
-    expect(sent(sync.exchange)).toEqual([]);
+    expect(sent(syncApi.exchange)).toEqual([]);
     become(mia);
     await screen.findByText('Synced');
     expect(habit('Daily Journaling').checked).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Entry } from '@reset/contracts/journal';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen } from '@testing-library/react';
@@ -18,12 +18,12 @@ const Page = () => <ToJournal id={id} text="A nap" />;
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to journal: A nap' }));
 
 test('a win becomes an entry of its own id, and is shown as added from then on', async () => {
-  const { sent, unmount } = renderPage(Page, { as: mia, answers: [answer(journal.saveEntry, row)] });
+  const { sent, unmount } = renderPage(Page, { as: mia, answers: [answer(entriesApi.createEntry, row)] });
   await add();
   const link = await screen.findByRole('link', { name: 'In your journal' });
   expect(document.activeElement).toBe(link);
   await screen.findByText('Your journal entry has been saved.');
-  expect(sent(journal.saveEntry)).toEqual([
+  expect(sent(entriesApi.createEntry)).toEqual([
     { id, content: 'A nap', mood: 3, energy: 3, mood_tags: [], entry_type: 'freeform', source: 'win' },
   ]);
   unmount();
@@ -35,7 +35,7 @@ test('what failed says so and can be pressed again', async () => {
   let down = true;
   renderPage(Page, {
     as: mia,
-    answers: [answer(journal.saveEntry, () => (down ? new TypeError('Failed to fetch') : row))],
+    answers: [answer(entriesApi.createEntry, () => (down ? new TypeError('Failed to fetch') : row))],
   });
   await add();
   await screen.findByText('Error saving entry');

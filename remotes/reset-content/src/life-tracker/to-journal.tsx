@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi, trendApi } from '@reset/contracts/http/journal-ai';
 import { journalMessages, restingLevel } from '@reset/contracts/journal';
 import { Link, usePageThere } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
@@ -17,10 +17,10 @@ export const ToJournal = ({ id, text }: { readonly id: string; readonly text: st
   const isThere = usePageThere('/journal');
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
-  const { mutate, isPending } = useSend(journal.saveEntry, {
+  const { mutate, isPending } = useSend(entriesApi.createEntry, {
     done: journalMessages.saved,
     failed: journalMessages.notSaved,
-    refresh: [journal.listEntries, journal.readTrend],
+    refresh: [entriesApi.listEntries, trendApi.readTrend],
   });
   const isAdded = added.has(id);
   useEffect(() => {

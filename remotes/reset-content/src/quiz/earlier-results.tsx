@@ -1,4 +1,4 @@
-import { type Attempt, quiz } from '@reset/contracts/http/reset-content';
+import { type Attempt, attemptsApi } from '@reset/contracts/http/reset-content';
 import { useSession } from '@reset/remote-kit';
 import { usePages } from '@reset/remote-kit/data';
 import { Button, EmptyState, Heading, Notice, PillarShape, Skeleton } from '@reset/ui';
@@ -27,7 +27,7 @@ const Row = ({ attempt }: { readonly attempt: Attempt }) => {
 /** What she saved before, newest first. Only members have it. */
 export const EarlierResults = ({ without }: { readonly without: string | null }) => {
   const { status } = useSession();
-  const attempts = usePages(quiz.listAttempts, { limit: PAGE });
+  const attempts = usePages(attemptsApi.listAttempts, { limit: PAGE });
   if (status !== 'in') return null;
   const earlier = attempts.data?.filter(({ id }) => id !== without);
   return (

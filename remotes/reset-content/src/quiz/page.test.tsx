@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { questions, quizFoot, quizStem, scale, scoreQuiz } from '@reset/contracts/quiz';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
@@ -13,8 +13,8 @@ const created_at = '2026-11-21T08:00:00.000Z';
 
 const textOf = (index: number) => questions[index]?.text ?? '';
 
-const none = answer(quiz.listAttempts, { items: [], next: null });
-const save = answer(quiz.saveAttempt, ({ id, answers }) => ({ id, scores: scoreQuiz(answers), created_at }));
+const none = answer(attemptsApi.listAttempts, { items: [], next: null });
+const save = answer(attemptsApi.createAttempt, ({ id, answers }) => ({ id, scores: scoreQuiz(answers), created_at }));
 const gone = new TypeError('Failed to fetch');
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -176,18 +176,18 @@ describe('saving', () => {
     await finish(mostlyEnergize);
     await screen.findByText('Quiz completed!');
     screen.getByText('Your results have been saved');
-    const [attempt, ...more] = sent(quiz.saveAttempt);
+    const [attempt, ...more] = sent(attemptsApi.createAttempt);
     expect(more).toEqual([]);
     expect(attempt?.answers).toMatchObject({ r1: 1, e3: 1, e4: 5, e6: 5 });
     await screen.findByText(/Saved to your account/);
-    await waitFor(() => expect(sent(quiz.listAttempts)).toHaveLength(2));
+    await waitFor(() => expect(sent(attemptsApi.listAttempts)).toHaveLength(2));
   });
 
   test('the scores of the service win over those computed here', async () => {
     const theirs = { release: 20, explore: 93, stabilize: 20, energize: 40, transform: 20 };
     renderPage(QuizPage, {
       as: mia,
-      answers: [answer(quiz.saveAttempt, ({ id }) => ({ id, scores: theirs, created_at })), none],
+      answers: [answer(attemptsApi.createAttempt, ({ id }) => ({ id, scores: theirs, created_at })), none],
     });
     await finish(mostlyEnergize);
     await screen.findByRole('link', { name: 'Begin with Explore' });
@@ -199,7 +199,7 @@ describe('saving', () => {
     const { sent } = renderPage(QuizPage, {
       as: mia,
       answers: [
-        answer(quiz.saveAttempt, ({ id, answers }) =>
+        answer(attemptsApi.createAttempt, ({ id, answers }) =>
           down ? new ApiError('internal') : { id, scores: scoreQuiz(answers), created_at },
         ),
         none,
@@ -212,7 +212,7 @@ describe('saving', () => {
     down = false;
     await user.click(await screen.findByRole('button', { name: 'Try saving again' }));
     await screen.findByText('Quiz completed!');
-    const ids = sent(quiz.saveAttempt).map(({ id }) => id);
+    const ids = sent(attemptsApi.createAttempt).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -222,7 +222,9 @@ describe('saving', () => {
     const { sent, connect } = renderPage(QuizPage, {
       as: mia,
       answers: [
-        answer(quiz.saveAttempt, ({ id, answers }) => (down ? gone : { id, scores: scoreQuiz(answers), created_at })),
+        answer(attemptsApi.createAttempt, ({ id, answers }) =>
+          down ? gone : { id, scores: scoreQuiz(answers), created_at },
+        ),
         none,
       ],
     });
@@ -232,22 +234,22 @@ describe('saving', () => {
     down = false;
     connect(true);
     await screen.findByText('Quiz completed!');
-    expect(new Set(sent(quiz.saveAttempt).map(({ id }) => id)).size).toBe(1);
+    expect(new Set(sent(attemptsApi.createAttempt).map(({ id }) => id)).size).toBe(1);
   });
 
   test('what can never be saved is not sent by itself again', async () => {
     const { sent, unmount } = renderPage(QuizPage, {
       as: mia,
-      answers: [answer(quiz.saveAttempt, new ApiError('conflict')), none],
+      answers: [answer(attemptsApi.createAttempt, new ApiError('conflict')), none],
     });
     await finish(mostlyEnergize);
     await screen.findByText('Warning');
     await screen.findByRole('button', { name: 'Try saving again' });
-    expect(sent(quiz.saveAttempt)).toHaveLength(1);
+    expect(sent(attemptsApi.createAttempt)).toHaveLength(1);
     unmount();
     const later = renderPage(QuizPage, { as: mia, answers: [save, none] });
     await screen.findByText('Nothing here yet');
-    expect(later.sent(quiz.saveAttempt)).toEqual([]);
+    expect(later.sent(attemptsApi.createAttempt)).toEqual([]);
   });
 
   test('a visitor: her result in full, and a word about signing in', async () => {
@@ -257,7 +259,7 @@ describe('saving', () => {
     screen.getByText('Please sign in to save your quiz results');
     screen.getByRole('link', { name: 'Begin with Energize' });
     expect(screen.getByRole('link', { name: 'Sign in to save' }).getAttribute('href')).toBe('/auth');
-    expect(sent(quiz.saveAttempt)).toEqual([]);
+    expect(sent(attemptsApi.createAttempt)).toEqual([]);
   });
 
   test('a visitor who signs in: what she finished is saved by itself, once, with its first id', async () => {
@@ -268,7 +270,7 @@ describe('saving', () => {
     };
     become(mia);
     await screen.findByText('Quiz completed!');
-    expect(sent(quiz.saveAttempt).map(({ id }) => id)).toEqual([kept.value[0]?.id]);
+    expect(sent(attemptsApi.createAttempt).map(({ id }) => id)).toEqual([kept.value[0]?.id]);
     await screen.findByText(/Saved to your account/);
   });
 });
@@ -294,7 +296,7 @@ describe('her earlier results', () => {
     renderPage(QuizPage, {
       as: mia,
       answers: [
-        answer(quiz.listAttempts, ({ after }) =>
+        answer(attemptsApi.listAttempts, ({ after }) =>
           after === 'more' ? { items: [attempt(1, 20)], next: null } : { items: [attempt(3, 80)], next: 'more' },
         ),
       ],
@@ -320,7 +322,9 @@ describe('her earlier results', () => {
     renderPage(QuizPage, {
       as: mia,
       answers: [
-        answer(quiz.listAttempts, () => (down ? new ApiError('unavailable') : { items: [attempt(3, 80)], next: null })),
+        answer(attemptsApi.listAttempts, () =>
+          down ? new ApiError('unavailable') : { items: [attempt(3, 80)], next: null },
+        ),
       ],
     });
     await screen.findByText('We could not load your earlier results.');

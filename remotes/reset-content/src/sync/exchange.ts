@@ -1,8 +1,8 @@
 import type { Output, Sent } from '@reset/contracts/http';
-import type { sync } from '@reset/contracts/http/reset-content';
+import type { syncApi } from '@reset/contracts/http/reset-content';
 import { type Replica, type SyncItem, syncLimits, waitingItems } from '@reset/contracts/sync';
 
-type Answer = Output<typeof sync.exchange>;
+type Answer = Output<typeof syncApi.exchange>;
 
 /** A member's things on this device, and the way to her account. */
 interface Sides {
@@ -11,7 +11,7 @@ interface Sides {
   readonly copies: () => Replica;
   /** How far it has read. */
   readonly cursor: number;
-  readonly ask: (question: Sent<typeof sync.exchange>) => Promise<Answer>;
+  readonly ask: (question: Sent<typeof syncApi.exchange>) => Promise<Answer>;
   readonly take: (sent: readonly SyncItem[], answer: Answer) => void;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sync } from '@reset/contracts/http/reset-content';
+import { syncApi } from '@reset/contracts/http/reset-content';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -76,7 +76,7 @@ describe('a member', () => {
     for (let n = 0; n < 3; n += 1) await drink();
     screen.getByText('Saved on this device, not synced yet');
     await screen.findByText('Synced', undefined, { timeout: 3000 });
-    const changes = sent(sync.exchange).map((question) => question.changes.length);
+    const changes = sent(syncApi.exchange).map((question) => question.changes.length);
     expect(changes.filter((n) => n > 0)).toEqual([1]);
     expect(service.items()).toMatchObject([{ value: 3 }]);
   });
@@ -99,7 +99,7 @@ describe('a member', () => {
     first.unmount();
     const { sent } = renderPage(Page, { as: mia, answers: [service.answer] });
     await screen.findByText('Synced');
-    expect(sent(sync.exchange).map(({ cursor }) => cursor)).toEqual([1]);
+    expect(sent(syncApi.exchange).map(({ cursor }) => cursor)).toEqual([1]);
     expect(count()).toBe('5');
   });
 
@@ -142,7 +142,7 @@ describe('a member', () => {
   });
 
   test('is not asked for again once the service says that she is somebody else', async () => {
-    const { calls } = renderPage(Page, { as: mia, answers: [answer(sync.exchange, new ApiError('conflict'))] });
+    const { calls } = renderPage(Page, { as: mia, answers: [answer(syncApi.exchange, new ApiError('conflict'))] });
     await drink();
     await act(() => vi.advanceTimersByTimeAsync(300_000));
     expect(calls).toHaveLength(1);
@@ -158,6 +158,6 @@ describe('a member', () => {
     await screen.findByText('Synced');
     expect(count()).toBe('0');
     expect(other.items()).toEqual([]);
-    expect(second.sent(sync.exchange).map(({ member, cursor }) => [member, cursor])).toEqual([[eve.id, 0]]);
+    expect(second.sent(syncApi.exchange).map(({ member, cursor }) => [member, cursor])).toEqual([[eve.id, 0]]);
   });
 });

@@ -1,4 +1,4 @@
-import { sync } from '@reset/contracts/http/reset-content';
+import { syncApi } from '@reset/contracts/http/reset-content';
 import { compareItems, itemKey, setRight, type SyncItem } from '@reset/contracts/sync';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer } from '@reset/remote-kit/test';
@@ -17,7 +17,7 @@ export const testService = (member: string) => {
     /** As another device would. */
     put,
     items: () => [...kept.values()].map(({ item }) => item),
-    answer: answer(sync.exchange, (question) => {
+    answer: answer(syncApi.exchange, (question) => {
       if (state.failing) return new ApiError('unavailable');
       if (question.member !== member) return new ApiError('conflict');
       const right = question.changes.map((change) => setRight(change, question.sent_at, new Date()));

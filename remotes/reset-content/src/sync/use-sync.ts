@@ -1,4 +1,4 @@
-import { sync } from '@reset/contracts/http/reset-content';
+import { syncApi } from '@reset/contracts/http/reset-content';
 import { receive, type Replica, type syncMessages } from '@reset/contracts/sync';
 import { useOnline, useSession } from '@reset/remote-kit';
 import { ApiError, type Outcome, useCall, useRunner } from '@reset/remote-kit/data';
@@ -20,7 +20,7 @@ export const useSync = (): SyncState => {
   const online = useOnline();
   const [copies, write, held] = useDeviceMap(keptCopies);
   const [cursor, setCursor] = useAtom(keptCursor);
-  const ask = useCall(sync.exchange);
+  const ask = useCall(syncApi.exchange);
   /** For whom everything was told at the end of the last run. */
   const [through, setThrough] = useState<string | null>(null);
   const read = useRef(cursor);

@@ -1,6 +1,6 @@
 import type { forum } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findPost } from '../posts/shown.ts';
 import { commentKind } from './kind.ts';
 import { selectComments } from './shown.ts';
@@ -9,9 +9,6 @@ import { forumComment } from './tables.ts';
 export const listComments: Verb<typeof forum.listComments> = async ({ db, me }, { id, ...cursor }) => {
   await findPost(db, me, id);
   return keyset({ sort: forumComment.created_at, id: forumComment.id, order: 'asc' }, cursor, (keys) =>
-    selectComments(db, me)
-      .where(and(eq(forumComment.post_id, id), commentKind.visibleTo(me), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(selectComments(db, me), eq(forumComment.post_id, id), commentKind.visibleTo(me)),
   );
 };

@@ -8,10 +8,7 @@ import { connection, connectionPause, type PauseKind } from './tables.ts';
 export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: string) {
   const hers = or(eq(connection.requester_id, id), eq(connection.receiver_id, id));
   const rows = eachRow({ sort: connection.created_at, id: connection.id }, (keys) =>
-    selectConnections(db, id)
-      .where(and(hers, ne(connection.status, 'ended'), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(selectConnections(db, id), hers, ne(connection.status, 'ended')),
   );
   for await (const { id: of, person, status, asked, created_at } of rows) {
     yield { id: of, with: person?.name ?? null, status, asked, created_at };

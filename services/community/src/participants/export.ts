@@ -1,5 +1,5 @@
 import { type Db, eachRow } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { challenge } from '../challenges/tables.ts';
 import { challengeParticipant } from './tables.ts';
 
@@ -7,12 +7,12 @@ import { challengeParticipant } from './tables.ts';
 export const exportParticipation = (db: Db, member: string) => {
   const { challenge_id, user_id, joined_at } = challengeParticipant;
   return eachRow({ sort: joined_at, id: challenge_id }, (keys) =>
-    db
-      .select({ challenge_id, title: challenge.title, joined_at })
-      .from(challengeParticipant)
-      .innerJoin(challenge, eq(challenge.id, challenge_id))
-      .where(and(eq(user_id, member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(
+      db
+        .select({ challenge_id, title: challenge.title, joined_at })
+        .from(challengeParticipant)
+        .innerJoin(challenge, eq(challenge.id, challenge_id)),
+      eq(user_id, member),
+    ),
   );
 };

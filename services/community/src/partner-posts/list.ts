@@ -1,6 +1,6 @@
 import type { partners } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { partnerPostKind } from './kind.ts';
 import { selectPartnerPosts } from './shown.ts';
 import { partnerPost } from './tables.ts';
@@ -8,14 +8,9 @@ import { partnerPost } from './tables.ts';
 /** Open ones of everybody, or her own, closed ones too. */
 export const listPartnerPosts: Verb<typeof partners.listPartnerPosts> = ({ db, me }, { mine, ...cursor }) =>
   keyset({ sort: partnerPost.created_at, id: partnerPost.id }, cursor, (keys) =>
-    selectPartnerPosts(db, me)
-      .where(
-        and(
-          mine ? eq(partnerPost.user_id, me.id) : eq(partnerPost.is_active, true),
-          partnerPostKind.visibleTo(me),
-          keys.where,
-        ),
-      )
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(
+      selectPartnerPosts(db, me),
+      mine ? eq(partnerPost.user_id, me.id) : eq(partnerPost.is_active, true),
+      partnerPostKind.visibleTo(me),
+    ),
   );

@@ -1,6 +1,5 @@
 import type { forum } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
-import { and } from 'drizzle-orm';
 import { firstPosts } from './first-page.ts';
 import { postKind } from './kind.ts';
 import { postsWith } from './search.ts';
@@ -10,9 +9,6 @@ import { forumPost } from './tables.ts';
 export const listPosts: Verb<typeof forum.listPosts> = ({ db, me }, { query, ...cursor }) =>
   keyset({ sort: forumPost.created_at, id: forumPost.id }, cursor, (keys) =>
     keys.where || query
-      ? selectPosts(db, me)
-          .where(and(postKind.visibleTo(me), query ? postsWith(query) : undefined, keys.where))
-          .orderBy(...keys.orderBy)
-          .limit(keys.limit)
+      ? keys.page(selectPosts(db, me), postKind.visibleTo(me), query ? postsWith(query) : undefined)
       : firstPosts(db, me, keys.limit),
   );

@@ -1,6 +1,6 @@
 import type { challenges } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findChallenge } from '../challenges/shown.ts';
 import { updateKind } from './kind.ts';
 import { selectUpdates } from './shown.ts';
@@ -9,9 +9,6 @@ import { challengeUpdate } from './tables.ts';
 export const listUpdates: Verb<typeof challenges.listUpdates> = async ({ db, me }, { id, ...cursor }) => {
   await findChallenge(db, me, id);
   return keyset({ sort: challengeUpdate.created_at, id: challengeUpdate.id }, cursor, (keys) =>
-    selectUpdates(db, me)
-      .where(and(eq(challengeUpdate.challenge_id, id), updateKind.visibleTo(me), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(selectUpdates(db, me), eq(challengeUpdate.challenge_id, id), updateKind.visibleTo(me)),
   );
 };

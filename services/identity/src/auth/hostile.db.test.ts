@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { authErrors } from '@reset/contracts/http/auth';
 import { errorMessages } from '@reset/contracts/errors';
-import { identity as house } from '@reset/contracts/http/identity';
+import { meApi } from '@reset/contracts/http/identity';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, PASSWORD, someone } from '../test/browser.ts';
@@ -164,7 +164,7 @@ test('what a client must not set is not kept', async () => {
   expect(made.status).toBe(200);
   const { data: signedIn } = await browser.auth.signInWithPassword({ email, password: PASSWORD });
   expect(signedIn.user?.user_metadata).toEqual({ first_name: 'Ana', last_name: 'Bell', display_name: null });
-  const me = await browser.fetch(`${identity.url}${house.me.key[0]}/me`, {
+  const me = await browser.fetch(`${identity.url}${meApi.readMe.key[0]}/me`, {
     headers: { authorization: `Bearer ${signedIn.session?.access_token}` },
   });
   expect(await me.json()).toEqual({ id: signedIn.user?.id, name: 'Ana B.', admin: false });

@@ -5,7 +5,7 @@ import type { Verb } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { v7 as uuidv7 } from 'uuid';
 import { rememberDevice } from '../devices/remember.ts';
-import { networkOf } from '../limits/network.ts';
+import { addressKey } from '@reset/service-kit/addresses';
 import { tooManyTries } from '../limits/refuse.ts';
 import { reserve } from '../limits/reserve.ts';
 import { rememberNetwork } from '../networks/remember.ts';
@@ -35,7 +35,7 @@ export const signUp =
     const names = readNames(input.data ?? {});
     refuseWeak(input.password, email);
 
-    const bucket = { key: secrets.mac('bucket', 'sign-up', networkOf(ctx.request.address)), most: signUpsPerAddress };
+    const bucket = { key: secrets.mac('bucket', 'sign-up', addressKey(ctx.request.address)), most: signUpsPerAddress };
     const wait = await ctx.write((tx) => reserve(tx, bucket, ctx.clock()));
     if (wait) throw tooManyTries(wait, authErrors.over_sign_up_limit);
     if (await findByEmail(ctx.db, email)) throw new AuthFail(422, 'user_already_exists');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventName } from '@reset/contracts/events';
-import { identityInternal } from '@reset/contracts/http/identity';
+import { holdersApi } from '@reset/contracts/http/identity';
 import type { Tx } from '@reset/service-kit';
 import { auditLine, outbox } from '@reset/service-kit/tables';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ const signUp = async (who = someone()) => {
 const credentials = ({ email, password }: Readonly<Record<'email' | 'password', string>>) => ({ email, password });
 const request = (id: string) => write((tx) => requestErasure(tx, id, 'operator', identity.clock.now()));
 const enrol = async (service: string) => {
-  const answer = await fetch(`${identity.url}${identityInternal.enrolHolder.key[0]}/holders`, {
+  const answer = await fetch(`${identity.url}${holdersApi.createHolder.key[0]}/holders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${identity.serviceToken(service)}` },
     body: JSON.stringify({ service }),

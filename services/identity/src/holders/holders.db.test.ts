@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { identityInternal } from '@reset/contracts/http/identity';
+import { holdersApi } from '@reset/contracts/http/identity';
 import { block } from '@reset/service-kit/moderation';
 import { member, outbox } from '@reset/service-kit/tables';
 import { asc, eq } from 'drizzle-orm';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const enrol = (as: string, service: string, token = identity.serviceToken(as)) =>
-  fetch(`${identity.url}${identityInternal.enrolHolder.key[0]}/holders`, {
+  fetch(`${identity.url}${holdersApi.createHolder.key[0]}/holders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ service }),

@@ -2,8 +2,8 @@ import type { Ctx } from '@reset/service-kit';
 import { knownDevice } from '../devices/remember.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { findNetwork } from '../networks/remember.ts';
-import { networkOf, surroundingsOf } from './network.ts';
-import { HOME_WAIT_MS } from './pace.ts';
+import { addressKey, networkKey } from '@reset/service-kit/addresses';
+import { HOME_WAIT_MS } from './rates.ts';
 import { tooManyTries } from './refuse.ts';
 import { forgive, type Guesser, takeGuess } from './take-guess.ts';
 
@@ -31,13 +31,13 @@ export const guesserOf = async (
   const key = (...parts: readonly string[]) => secrets.mac('bucket', ...parts);
   if (device) return { source: key('device', device, email), lines: null };
   const { address: from } = ctx.request;
-  const address = { line: key('address', networkOf(from)), burst: perAddress };
+  const address = { line: key('address', addressKey(from)), burst: perAddress };
   if (network) {
     const source = key('network', network, email);
     return { source, longestMs: HOME_WAIT_MS, lines: { account: key('account', network, email), address } };
   }
   return {
-    source: key('stranger', surroundingsOf(from), email),
+    source: key('stranger', networkKey(from), email),
     lines: { account: key('account', email), address },
   };
 };

@@ -3,7 +3,7 @@ import type { Tx } from '@reset/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser, PASSWORD, someone } from '../test/browser.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
-import { MOST_PLACES } from './pace.ts';
+import { MOST_PLACES } from './rates.ts';
 import { guessLine, guessPlace, guessSource } from './tables.ts';
 import { takeGuess } from './take-guess.ts';
 

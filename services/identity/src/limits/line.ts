@@ -1,6 +1,6 @@
 import type { Tx } from '@reset/service-kit';
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { GRACE_MS, KEPT_MS, LONGEST_TURN_MS, MOST_PLACES, nextPlace, type Pace } from './pace.ts';
+import { GRACE_MS, KEPT_MS, LONGEST_TURN_MS, MOST_PLACES, nextPlace, type Rate } from './rates.ts';
 import { guessLine, guessPlace } from './tables.ts';
 
 /** Who comes to a line, by keyed hashes, and how often it guessed wrongly. */
@@ -64,11 +64,11 @@ const forgetSome = async (tx: Tx, line: string): Promise<void> => {
  * guessed wrongly more often. The clock is read once the line is held: whoever was here before came earlier.
  * @returns when to come, and what time it was; the same: it may go, once it leaves the line
  */
-export const standInLine = async (tx: Tx, comer: Comer, pace: Pace, clock: () => Date): Promise<Turn> => {
+export const standInLine = async (tx: Tx, comer: Comer, rate: Rate, clock: () => Date): Promise<Turn> => {
   const until = await lockLine(tx, comer.line, clock());
   const now = clock();
   const since = await sinceWhen(tx, comer, now);
-  const { at } = nextPlace(pace, until, now, await countAhead(tx, comer, since, now));
+  const { at } = nextPlace(rate, until, now, await countAhead(tx, comer, since, now));
   const due = new Date(Math.min(at.getTime(), now.getTime() + LONGEST_TURN_MS));
   const place = { fails: comer.fails, since, due_at: due.toISOString() };
   await tx
@@ -86,14 +86,14 @@ export const stepAside = async (tx: Tx, comer: Comer, now: Date): Promise<void> 
 };
 
 /** It goes: its place is the next one's. */
-export const leaveLine = async (tx: Tx, comer: Comer, { everyMs }: Pick<Pace, 'everyMs'>, now: Date): Promise<void> => {
+export const leaveLine = async (tx: Tx, comer: Comer, { everyMs }: Pick<Rate, 'everyMs'>, now: Date): Promise<void> => {
   const next = sql`greatest(${guessLine.taken_until}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${everyMs / 1000})`;
   await tx.update(guessLine).set({ taken_until: next }).where(eq(guessLine.line, comer.line));
   await tx.delete(guessPlace).where(isHers(comer));
 };
 
 /** It need not have waited: its place in the line counts no more. */
-export const giveBack = async (tx: Tx, line: string, { everyMs }: Pick<Pace, 'everyMs'>): Promise<void> => {
+export const giveBack = async (tx: Tx, line: string, { everyMs }: Pick<Rate, 'everyMs'>): Promise<void> => {
   const earlier = sql`${guessLine.taken_until} - make_interval(secs => ${everyMs / 1000})`;
   await tx.update(guessLine).set({ taken_until: earlier }).where(eq(guessLine.line, line));
 };

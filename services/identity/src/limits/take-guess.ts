@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@reset/service-kit';
 import { eq, lt } from 'drizzle-orm';
 import { giveBack, leaveLine, standInLine, stepAside } from './line.ts';
-import { accountPace, addressPace, FORGET_MS, KEPT_MS, waitAfter } from './pace.ts';
+import { accountRate, addressRate, FORGET_MS, KEPT_MS, waitAfter } from './rates.ts';
 import { guessLine, guessPlace, guessSource } from './tables.ts';
 
 /** Who guesses, by keyed hashes. Who comes with no known device stands in the lines of its address and of the account. */
@@ -51,7 +51,7 @@ export const takeGuess = async (tx: Tx, guesser: Guesser, clock: () => Date): Pr
   if (!lines) return takeKnown(tx, guesser, clock);
   // Of an address every account is one comer, whoever asks for it.
   const address = { line: lines.address.line, guesser: lines.account, fails: 0 };
-  const addressTurn = await standInLine(tx, address, { ...addressPace, burst: lines.address.burst }, clock);
+  const addressTurn = await standInLine(tx, address, { ...addressRate, burst: lines.address.burst }, clock);
   if (addressTurn.due > addressTurn.now) return addressTurn.due;
   const { fails, freeAt, now: come } = await lockSource(tx, source, clock);
   if (freeAt > come) {
@@ -59,13 +59,13 @@ export const takeGuess = async (tx: Tx, guesser: Guesser, clock: () => Date): Pr
     return freeAt;
   }
   const account = { line: lines.account, guesser: source, fails };
-  const { due, now } = await standInLine(tx, account, accountPace, clock);
+  const { due, now } = await standInLine(tx, account, accountRate, clock);
   if (due > now) {
     await stepAside(tx, address, now);
     return due;
   }
-  await leaveLine(tx, address, addressPace, now);
-  await leaveLine(tx, account, accountPace, now);
+  await leaveLine(tx, address, addressRate, now);
+  await leaveLine(tx, account, accountRate, now);
   await chargeSource(tx, guesser, fails + 1, now);
   return null;
 };
@@ -73,9 +73,9 @@ export const takeGuess = async (tx: Tx, guesser: Guesser, clock: () => Date): Pr
 /** The guess was right: it does not count, and its source begins anew. */
 export const forgive = async (tx: Tx, { source, lines }: Guesser): Promise<void> => {
   // The order of `takeGuess`, so that neither waits for the other.
-  if (lines) await giveBack(tx, lines.address.line, addressPace);
+  if (lines) await giveBack(tx, lines.address.line, addressRate);
   await tx.delete(guessSource).where(eq(guessSource.source, source));
-  if (lines) await giveBack(tx, lines.account, accountPace);
+  if (lines) await giveBack(tx, lines.account, accountRate);
 };
 
 /** Forgets who was quiet for long, and lines that nobody stands in. */

@@ -1,7 +1,7 @@
 import type { Ctx, Db, Tx } from '@reset/service-kit';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Secrets } from '../keys/secrets.ts';
-import { networkOf } from '../limits/network.ts';
+import { addressKey } from '@reset/service-kit/addresses';
 import { knownNetwork } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const daysBefore = (now: Date, days: number): string => new Date(now.getTime() -
 
 /** Another hash for each member, so that nobody reads from them who shares a network. */
 const hashOf = (ctx: Ctx<unknown>, secrets: Secrets, userId: string): string =>
-  secrets.mac('network', userId, networkOf(ctx.request.address));
+  secrets.mac('network', userId, addressKey(ctx.request.address));
 
 /** @returns the caller's network as a keyed hash, when this member's sessions were used from it lately, else null */
 export const findNetwork = async (ctx: Ctx, secrets: Secrets, userId: string): Promise<string | null> => {

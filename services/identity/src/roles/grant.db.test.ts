@@ -1,4 +1,4 @@
-import { identity as house } from '@reset/contracts/http/identity';
+import { meApi } from '@reset/contracts/http/identity';
 import { auditLine, outbox } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('the operator makes a member an admin, and every service is told', async ()
   const id = data.user?.id ?? '';
   const me = async () =>
     (
-      await fetch(`${identity.url}${house.me.key[0]}/me`, {
+      await fetch(`${identity.url}${meApi.readMe.key[0]}/me`, {
         headers: { authorization: `Bearer ${data.session?.access_token}` },
       })
     ).json();

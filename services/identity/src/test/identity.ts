@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Stack, stack } from '@reset/service-kit/test';
-import { identityService } from '../service.ts';
+import { identity } from '../service.ts';
 import { deriveSecrets, type Secrets } from '../keys/secrets.ts';
 import { createSigner, type Signer } from '../keys/signing.ts';
 import { newKey } from './new-key.ts';
@@ -27,7 +27,7 @@ export const startIdentity = async (env: Readonly<Record<string, string>> = {}):
   await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
   const { port } = keys.address() as AddressInfo;
 
-  const running = await stack(identityService, new URL('../../', import.meta.url), {
+  const running = await stack(identity, new URL('../../', import.meta.url), {
     JWT_SIGNING_KEY: key,
     JWKS_URL: `http://127.0.0.1:${port}/`,
     SIGN_UPS_PER_ADDRESS: '1000',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { advice as group } from '@reset/contracts/http/journal-ai';
+import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,35 +29,35 @@ const rowsOf = (id: string) => house.db.select().from(advice).where(eq(advice.us
 it('is kept, and read newest first by her alone', async () => {
   const [mia, eve] = [await house.as(), await house.as()];
   const ids = [await keep(mia, 'Rest'), await keep(mia, 'Walk'), await keep(mia, 'Call a friend')];
-  const page = await mia.send(group.listAdvice, { limit: 2 });
+  const page = await mia.send(adviceApi.listAdvice, { limit: 2 });
   expect(page.items).toMatchObject([
     { id: ids[2], content: 'Call a friend', given_by: 'Built-in companion' },
     { id: ids[1], content: 'Walk' },
   ]);
-  expect(await mia.send(group.listAdvice, { after: page.next ?? '' })).toMatchObject({
+  expect(await mia.send(adviceApi.listAdvice, { after: page.next ?? '' })).toMatchObject({
     items: [{ id: ids[0] }],
     next: null,
   });
-  expect((await eve.send(group.listAdvice, {})).items).toEqual([]);
-  expect((await refusal(house.visitor.send(group.listAdvice, {}))).status).toBe(401);
+  expect((await eve.send(adviceApi.listAdvice, {})).items).toEqual([]);
+  expect((await refusal(house.visitor.send(adviceApi.listAdvice, {}))).status).toBe(401);
 });
 
 it('is deleted with an hour to undo it, by her alone', async () => {
   let [mia, eve] = [await house.as(), await house.as()];
   const id = await keep(mia, 'Rest');
-  const [whole] = (await mia.send(group.listAdvice, {})).items;
+  const [whole] = (await mia.send(adviceApi.listAdvice, {})).items;
   for (const one of [id, randomUUID()]) {
-    expect((await refusal(eve.send(group.deleteAdvice, { id: one }))).status).toBe(404);
-    expect((await refusal(eve.send(group.restoreAdvice, { id: one }))).status).toBe(404);
+    expect((await refusal(eve.send(adviceApi.deleteAdvice, { id: one }))).status).toBe(404);
+    expect((await refusal(eve.send(adviceApi.restoreAdvice, { id: one }))).status).toBe(404);
   }
-  await mia.send(group.deleteAdvice, { id });
-  expect((await mia.send(group.listAdvice, {})).items).toEqual([]);
+  await mia.send(adviceApi.deleteAdvice, { id });
+  expect((await mia.send(adviceApi.listAdvice, {})).items).toEqual([]);
   expect(await house.exported(mia.id)).toMatchObject({ 'life coach advice': [] });
-  expect(await mia.send(group.restoreAdvice, { id })).toEqual(whole);
-  await mia.send(group.deleteAdvice, { id });
+  expect(await mia.send(adviceApi.restoreAdvice, { id })).toEqual(whole);
+  await mia.send(adviceApi.deleteAdvice, { id });
   house.clock.advance(HOUR + 1);
   [mia, eve] = [await house.as({ id: mia.id }), await house.as({ id: eve.id })];
-  expect((await refusal(mia.send(group.restoreAdvice, { id }))).status).toBe(404);
+  expect((await refusal(mia.send(adviceApi.restoreAdvice, { id }))).status).toBe(404);
   await adviceDeletion.purge({ db: house.db, clock: () => house.clock.now() });
   expect(await rowsOf(mia.id)).toEqual([]);
 });

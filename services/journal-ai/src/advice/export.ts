@@ -1,5 +1,4 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
-import { and } from 'drizzle-orm';
 import { adviceDeletion } from './deletion.ts';
 import { openAdvice } from './stored.ts';
 import { advice } from './tables.ts';
@@ -7,12 +6,7 @@ import { advice } from './tables.ts';
 /** All advice a member was given, opened, oldest first; without what she deleted. */
 export async function* exportAdvice(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
   const rows = eachRow({ sort: advice.created_at, id: advice.id }, (keys) =>
-    ctx.db
-      .select()
-      .from(advice)
-      .where(and(adviceDeletion.liveOf(member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(ctx.db.select().from(advice), adviceDeletion.liveOf(member)),
   );
   for await (const row of rows) yield openAdvice(ctx, row);
 }

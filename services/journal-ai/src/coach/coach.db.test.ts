@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readAiRequest } from '@reset/contracts/ai-data';
-import { advice, ai, notes } from '@reset/contracts/http/journal-ai';
+import { adviceApi, aiApi, notesApi, sentApi } from '@reset/contracts/http/journal-ai';
 import type { Client, Stack } from '@reset/service-kit/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHouse, write } from '../test/ai-house.ts';
@@ -28,9 +28,9 @@ afterEach(async () => {
 });
 
 const coach = async (who: Client) => coached(await askCoach(who));
-const keptBy = async (who: Client) => (await who.send(advice.listAdvice, {})).items;
+const keptBy = async (who: Client) => (await who.send(adviceApi.listAdvice, {})).items;
 const note = (who: Client, title: string, content: string) =>
-  who.send(notes.saveNote, { id: randomUUID(), title, content });
+  who.send(notesApi.createNote, { id: randomUUID(), title, content });
 const quiz = (user_id: string, created_at: string) =>
   house.deliver('reset-content.quiz.completed.v1', {
     id: randomUUID(),
@@ -88,7 +88,7 @@ describe('an answer', () => {
     ]);
     expect(request?.blocks[0]?.facts).toMatchObject({ mood: '2', energy: '1', type: 'freeform' });
     expect(request?.blocks[2]?.facts).toMatchObject({ focus: 'energize', energize: '93' });
-    expect((await mia.send(ai.listSent, {})).items).toMatchObject([
+    expect((await mia.send(sentApi.listSent, {})).items).toMatchObject([
       { kind: 'coach', provider: COMPANION, messages: asked?.body.messages },
     ]);
   });
@@ -99,7 +99,7 @@ describe('nothing is sent', () => {
     const [mia, eve] = [await house.as(), await house.as()];
     expect((await askCoach(house.visitor, mia.id)).status).toBe(401);
     expect((await coached(await askCoach(eve, mia.id))).status).toBe(403);
-    await mia.send(ai.chooseAi, { provider: 'built-in', allowed: false });
+    await mia.send(aiApi.changeAi, { provider: 'built-in', allowed: false });
     expect(await coach(mia)).toMatchObject({
       status: 403,
       error: 'AI is switched off. Nothing you write is sent to it.',

@@ -1,6 +1,6 @@
 import type { AiBlock } from '@reset/contracts/ai-data';
 import { type QuizScores, rankPillars } from '@reset/contracts/quiz';
-import { type Ctx, type Me, pacer } from '@reset/service-kit';
+import { type Ctx, type Me, yielder } from '@reset/service-kit';
 import { screened } from '../crisis/screened.ts';
 import { recentEntries } from '../entries/recent.ts';
 import { type EntryRow, openEntry } from '../entries/stored.ts';
@@ -62,14 +62,14 @@ export const historyOf = async (ctx: Caller): Promise<AiBlock[]> => {
     recentQuizResults(ctx, LOOK_AT.quizzes),
   ]);
   const dated = [...entries.map(entryBlock(ctx)), ...notes.map(noteBlock(ctx)), ...quizzes.map(quizBlock)];
-  const [pace, fits] = [pacer(), budgetOf(BUDGET)];
+  const [yieldNow, fits] = [yielder(), budgetOf(BUDGET)];
   const blocks: AiBlock[] = [];
   for (const { block } of dated.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))) {
     const one = await block();
     if (!fits(one)) break;
     // What asked for people longer ago is not for a model to answer either.
     if (!(await screened(one.text))) blocks.push(one);
-    await pace();
+    await yieldNow();
   }
   return blocks;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journal, notes } from '@reset/contracts/http/journal-ai';
+import { entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,19 +34,19 @@ const asking = (who: Client) => {
 it('opens and screens each text once, and again when it was changed', async () => {
   const mia = await house.as();
   const entry = await write(mia, 'A quiet day.');
-  const note = await mia.send(notes.saveNote, { id: randomUUID(), title: 'List', content: 'Milk' });
+  const note = await mia.send(notesApi.createNote, { id: randomUUID(), title: 'List', content: 'Milk' });
   const ask = asking(mia);
   expect(await ask()).toEqual({ crisis: false, opened: 3 });
   expect(await ask()).toEqual({ crisis: false, opened: 0 });
 
   const { id, version, mood, energy } = entry;
-  await mia.send(journal.changeEntry, { id, version, mood, energy, content: CRISIS });
+  await mia.send(entriesApi.changeEntry, { id, version, mood, energy, content: CRISIS });
   expect(await ask()).toEqual({ crisis: true, opened: 1 });
   expect(await ask()).toEqual({ crisis: true, opened: 0 });
-  await mia.send(journal.deleteEntry, { id });
+  await mia.send(entriesApi.deleteEntry, { id });
   expect(await ask()).toEqual({ crisis: false, opened: 0 });
 
-  await mia.send(notes.changeNote, { id: note.id, version: note.version, title: CRISIS, content: 'Milk' });
+  await mia.send(notesApi.changeNote, { id: note.id, version: note.version, title: CRISIS, content: 'Milk' });
   expect(await ask()).toMatchObject({ crisis: true });
 });
 
@@ -57,7 +57,7 @@ it('sees what was changed lately however old it is, and lets it go after 72 hour
   const later = await house.as({ id: mia.id, rev: 2 });
   const ask = asking(later);
   expect((await ask()).crisis).toBe(false);
-  await later.send(journal.changeEntry, { id, version, mood, energy, content: CRISIS });
+  await later.send(entriesApi.changeEntry, { id, version, mood, energy, content: CRISIS });
   expect((await ask()).crisis).toBe(true);
   house.clock.advance(73 * HOUR);
   expect(await ask()).toEqual({ crisis: false, opened: 0 });

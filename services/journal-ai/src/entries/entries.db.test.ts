@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi, trendApi } from '@reset/contracts/http/journal-ai';
 import type { NewEntry } from '@reset/contracts/journal';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { entryDeletion } from './deletion.ts';
 import { swapBetweenRows } from '../test/swap.ts';
 import { keepFeedback } from './feedback.ts';
 import { recentEntries } from './recent.ts';
-import { ENTRIES_AT_MOST } from './save.ts';
+import { ENTRIES_AT_MOST } from './create.ts';
 import { journalEntry } from './tables.ts';
 
 const HOUR = 3_600_000;
@@ -41,7 +41,7 @@ const written = (content: string, more: Partial<NewEntry> = {}): NewEntry => ({
   ...more,
 });
 const save = (who: Client, content: string, more: Partial<NewEntry> = {}) =>
-  who.send(journal.saveEntry, written(content, more));
+  who.send(entriesApi.createEntry, written(content, more));
 const rowsOf = (id: string) => house.db.select().from(journalEntry).where(eq(journalEntry.user_id, id));
 const rowOf = async (id: string) => (await house.db.select().from(journalEntry).where(eq(journalEntry.id, id)))[0];
 /** Feedback as the function gives it. */
@@ -59,13 +59,13 @@ describe('saving', () => {
       feedback_by: 'y',
       created_at: '2001-01-01T00:00:00Z',
     };
-    const kept = await ana.send(journal.saveEntry, { ...sent, ...more });
+    const kept = await ana.send(entriesApi.createEntry, { ...sent, ...more });
     expect(kept).toEqual({
       ...{ ...sent, content: 'The kids slept until seven.', source: 'text', version: 1 },
       ...{ ai_feedback: null, feedback_by: null, created_at: kept.created_at, updated_at: kept.created_at },
     });
     expect(Date.parse(kept.created_at)).toBeGreaterThanOrEqual(before);
-    expect(await ana.send(journal.readEntry, { id: sent.id })).toEqual(kept);
+    expect(await ana.send(entriesApi.readEntry, { id: sent.id })).toEqual(kept);
     expect(await rowOf(sent.id)).toMatchObject({ user_id: ana.id, deleted_at: null });
   });
 
@@ -80,9 +80,9 @@ describe('saving', () => {
   it('sent again it stays as it was kept first, ten times at once too', async () => {
     const mia = await house.as();
     const first = written('Once');
-    const all = await Promise.all(Array.from({ length: 10 }, () => mia.send(journal.saveEntry, first)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => mia.send(entriesApi.createEntry, first)));
     expect(new Set(all.map((entry) => JSON.stringify(entry))).size).toBe(1);
-    expect(await mia.send(journal.saveEntry, { ...first, content: 'Twice', mood: 5 })).toEqual(all[0]);
+    expect(await mia.send(entriesApi.createEntry, { ...first, content: 'Twice', mood: 5 })).toEqual(all[0]);
     expect(await rowsOf(mia.id)).toHaveLength(1);
   });
 
@@ -90,15 +90,15 @@ describe('saving', () => {
     const { id } = await save(ana, 'Mine');
     const refused = await refusal(save(eve, 'Hers', { id }));
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
-    expect((await ana.send(journal.readEntry, { id })).content).toBe('Mine');
+    expect((await ana.send(entriesApi.readEntry, { id })).content).toBe('Mine');
   });
 
   it('a deleted one sent again does not come back', async () => {
     const sent = written('Gone');
-    await ana.send(journal.saveEntry, sent);
-    await ana.send(journal.deleteEntry, { id: sent.id });
-    expect((await ana.send(journal.saveEntry, sent)).id).toBe(sent.id);
-    expect((await refusal(ana.send(journal.readEntry, { id: sent.id }))).status).toBe(404);
+    await ana.send(entriesApi.createEntry, sent);
+    await ana.send(entriesApi.deleteEntry, { id: sent.id });
+    expect((await ana.send(entriesApi.createEntry, sent)).id).toBe(sent.id);
+    expect((await refusal(ana.send(entriesApi.readEntry, { id: sent.id }))).status).toBe(404);
   });
 
   it('what waited on a device is of the time when it was written', async () => {
@@ -124,14 +124,14 @@ describe('saving', () => {
     ['a time of none', { written_at: 'yesterday' }, 'written_at', expect.any(String)],
     ['no id', { id: 'mine' }, 'id', expect.any(String)],
   ])('refuses %s, naming the field', async (_, wrong, field, message) => {
-    const refused = await refusal(ana.send(journal.saveEntry, { ...written('Words'), ...wrong } as NewEntry));
+    const refused = await refusal(ana.send(entriesApi.createEntry, { ...written('Words'), ...wrong } as NewEntry));
     expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }]);
   });
 
   it('takes 10,000 characters of any kind', async () => {
     const content = '田'.repeat(9_999) + '🌿';
     const { id } = await save(ana, content);
-    expect((await ana.send(journal.readEntry, { id })).content).toBe(content);
+    expect((await ana.send(entriesApi.readEntry, { id })).content).toBe(content);
   });
 
   it('takes no more than an account holds, and what is there is answered all the same', async () => {
@@ -159,15 +159,15 @@ describe('reading', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await mia.send(journal.listEntries, { limit: 10, ...(after && { after }) });
+      const page = await mia.send(entriesApi.listEntries, { limit: 10, ...(after && { after }) });
       seen.push(...page.items.map(({ id }) => id));
       after = page.next ?? undefined;
     } while (after);
     expect(seen).toHaveLength(23);
     expect(new Set(seen)).toEqual(new Set(ids));
-    const [newest] = (await mia.send(journal.listEntries, { limit: 1 })).items;
+    const [newest] = (await mia.send(entriesApi.listEntries, { limit: 1 })).items;
     expect(ids.slice(21)).toContain(newest?.id);
-    expect((await eve.send(journal.listEntries, {})).items.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect((await eve.send(entriesApi.listEntries, {})).items.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
   it('finds a page by its index, without sorting, deleted ones or not', async () => {
@@ -187,16 +187,16 @@ describe('reading', () => {
     for (const one of [id, randomUUID()]) {
       const change = { ...{ id: one, version, content: 'Hers now' }, ...{ mood: 3, energy: 3, mood_tags: [] } };
       for (const attempt of [
-        () => eve.send(journal.readEntry, { id: one }),
-        () => eve.send(journal.changeEntry, change),
-        () => eve.send(journal.deleteEntry, { id: one }),
-        () => eve.send(journal.restoreEntry, { id: one }),
+        () => eve.send(entriesApi.readEntry, { id: one }),
+        () => eve.send(entriesApi.changeEntry, change),
+        () => eve.send(entriesApi.deleteEntry, { id: one }),
+        () => eve.send(entriesApi.restoreEntry, { id: one }),
       ]) {
         expect((await refusal(attempt())).status).toBe(404);
       }
       await expect(giveFeedback(eve, one, 'Not hers to give')).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect(await ana.send(journal.readEntry, { id })).toMatchObject({ content: 'Private', ai_feedback: null });
+    expect(await ana.send(entriesApi.readEntry, { id })).toMatchObject({ content: 'Private', ai_feedback: null });
   });
 
   it('shows mood and energy of the days asked for, oldest first', async () => {
@@ -207,11 +207,11 @@ describe('reading', () => {
       await save(mia, '', { source: 'check-in', written_at: iso(now() - 3 * DAY), mood: 4 }),
     ];
     const gone = await save(mia, 'Deleted');
-    await mia.send(journal.deleteEntry, { id: gone.id });
+    await mia.send(entriesApi.deleteEntry, { id: gone.id });
     const point = ({ id, created_at: at, mood, energy }: typeof old) => ({ id, at, mood, energy });
-    expect((await mia.send(journal.readTrend, {})).points).toEqual([early, late].map(point));
-    expect((await mia.send(journal.readTrend, { days: 90 })).points).toEqual([old, early, late].map(point));
-    expect((await refusal(mia.send(journal.readTrend, { days: 366 }))).status).toBe(400);
+    expect((await mia.send(trendApi.readTrend, {})).points).toEqual([early, late].map(point));
+    expect((await mia.send(trendApi.readTrend, { days: 90 })).points).toEqual([old, early, late].map(point));
+    expect((await refusal(mia.send(trendApi.readTrend, { days: 366 }))).status).toBe(400);
   });
 });
 
@@ -225,7 +225,7 @@ describe('changing', () => {
     const entry = await save(ana, 'Before');
     await giveFeedback(ana, entry.id, 'I hear you.');
     house.clock.advance(1000);
-    const changed = await ana.send(journal.changeEntry, edit(entry, 'After'));
+    const changed = await ana.send(entriesApi.changeEntry, edit(entry, 'After'));
     expect(changed).toMatchObject({ content: 'After', mood: 5, energy: 1, mood_tags: ['joy'], version: 2 });
     expect(changed).toMatchObject({ ai_feedback: 'I hear you.', feedback_by: 'Built-in companion' });
     expect(changed).toMatchObject({ created_at: entry.created_at, entry_type: 'evening', source: 'text' });
@@ -235,20 +235,20 @@ describe('changing', () => {
   it('refuses an edit of what was changed meanwhile; of two at once one is kept', async () => {
     const entry = await save(ana, 'Before');
     const both = await Promise.allSettled(
-      ['One', 'Two'].map((content) => ana.send(journal.changeEntry, edit(entry, content))),
+      ['One', 'Two'].map((content) => ana.send(entriesApi.changeEntry, edit(entry, content))),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const refused = await refusal(ana.send(journal.changeEntry, edit(entry, 'Three')));
+    const refused = await refusal(ana.send(entriesApi.changeEntry, edit(entry, 'Three')));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
-    expect(refused.body.current).toEqual(await ana.send(journal.readEntry, { id: entry.id }));
+    expect(refused.body.current).toEqual(await ana.send(entriesApi.readEntry, { id: entry.id }));
   });
 
   it('words cannot be taken away, but a check-in may be given some and lose them again', async () => {
-    const refused = await refusal(ana.send(journal.changeEntry, edit(await save(ana, 'Words'), '  ')));
+    const refused = await refusal(ana.send(entriesApi.changeEntry, edit(await save(ana, 'Words'), '  ')));
     expect([refused.status, refused.body.fields]).toEqual([400, { content: 'Your journal entry cannot be empty.' }]);
     const check = await save(ana, '', { source: 'check-in' });
-    const told = await ana.send(journal.changeEntry, edit(check, 'A few words after all'));
-    expect((await ana.send(journal.changeEntry, edit(told, ''))).content).toBe('');
+    const told = await ana.send(entriesApi.changeEntry, edit(check, 'A few words after all'));
+    expect((await ana.send(entriesApi.changeEntry, edit(told, ''))).content).toBe('');
   });
 });
 
@@ -257,36 +257,36 @@ describe('deleting', () => {
     const mia = await house.as();
     const entry = await save(mia, 'Hide and seek');
     await giveFeedback(mia, entry.id, 'Thank you for sharing.');
-    const whole = await mia.send(journal.readEntry, { id: entry.id });
-    expect(await mia.send(journal.deleteEntry, { id: entry.id })).toBeNull();
+    const whole = await mia.send(entriesApi.readEntry, { id: entry.id });
+    expect(await mia.send(entriesApi.deleteEntry, { id: entry.id })).toBeNull();
     const change = { ...{ id: entry.id, version: 1, content: 'x' }, ...{ mood: 3, energy: 3 } };
-    expect((await refusal(mia.send(journal.readEntry, { id: entry.id }))).status).toBe(404);
-    expect((await refusal(mia.send(journal.changeEntry, change))).status).toBe(404);
-    expect((await mia.send(journal.listEntries, {})).items).toEqual([]);
-    expect((await mia.send(journal.searchEntries, { query: 'seek' })).items).toEqual([]);
+    expect((await refusal(mia.send(entriesApi.readEntry, { id: entry.id }))).status).toBe(404);
+    expect((await refusal(mia.send(entriesApi.changeEntry, change))).status).toBe(404);
+    expect((await mia.send(entriesApi.listEntries, {})).items).toEqual([]);
+    expect((await mia.send(entriesApi.searchEntries, { query: 'seek' })).items).toEqual([]);
     expect(await house.exported(mia.id)).toMatchObject({ 'journal entries': [] });
     expect(await house.acting(mia.id, (ctx) => recentEntries(ctx, 5))).toEqual([]);
 
     house.clock.advance(HOUR - 60_000);
     // Deleted again: the hour goes on from the first time.
-    await mia.send(journal.deleteEntry, { id: entry.id });
-    expect(await mia.send(journal.restoreEntry, { id: entry.id })).toEqual(whole);
-    expect(await mia.send(journal.restoreEntry, { id: entry.id })).toEqual(whole);
-    expect((await mia.send(journal.listEntries, {})).items).toEqual([whole]);
+    await mia.send(entriesApi.deleteEntry, { id: entry.id });
+    expect(await mia.send(entriesApi.restoreEntry, { id: entry.id })).toEqual(whole);
+    expect(await mia.send(entriesApi.restoreEntry, { id: entry.id })).toEqual(whole);
+    expect((await mia.send(entriesApi.listEntries, {})).items).toEqual([whole]);
   });
 
   it('is for good after an hour, and then the row goes', async () => {
     let mia = await house.as();
     const [gone, kept] = [await save(mia, 'Gone'), await save(mia, 'Kept')];
-    await mia.send(journal.deleteEntry, { id: gone.id });
+    await mia.send(entriesApi.deleteEntry, { id: gone.id });
     house.clock.advance(HOUR + 1);
     mia = await again(mia);
-    expect((await refusal(mia.send(journal.restoreEntry, { id: gone.id }))).status).toBe(404);
+    expect((await refusal(mia.send(entriesApi.restoreEntry, { id: gone.id }))).status).toBe(404);
     expect(await rowOf(gone.id)).toBeDefined();
-    await mia.send(journal.deleteEntry, { id: kept.id });
+    await mia.send(entriesApi.deleteEntry, { id: kept.id });
     await entryDeletion.purge({ db: house.db, clock: () => house.clock.now() });
     expect((await rowsOf(mia.id)).map(({ id }) => id)).toEqual([kept.id]);
-    expect((await mia.send(journal.restoreEntry, { id: kept.id })).content).toBe('Kept');
+    expect((await mia.send(entriesApi.restoreEntry, { id: kept.id })).content).toBe('Kept');
   });
 });
 
@@ -323,7 +323,7 @@ describe('her data', () => {
       await expectClosed(one.id);
       await swapBetweenRows(house, journalEntry, column, [one.id, two.id]);
     }
-    expect((await mia.send(journal.listEntries, {})).items).toHaveLength(2);
+    expect((await mia.send(entriesApi.listEntries, {})).items).toHaveLength(2);
     await swapBetweenRows(house, journalEntry, 'content', [one.id, hers.id]);
     await expectClosed(one.id);
     await swapBetweenRows(house, journalEntry, 'content', [one.id, hers.id]);
@@ -338,7 +338,7 @@ describe('her data', () => {
     const zoe = await house.as();
     const entry = await save(zoe, 'To take along');
     const deleted = await save(zoe, 'Deleted');
-    await zoe.send(journal.deleteEntry, { id: deleted.id });
+    await zoe.send(entriesApi.deleteEntry, { id: deleted.id });
     await giveFeedback(zoe, entry.id, 'Feedback to take along');
     expect(await house.exported(zoe.id)).toMatchObject({
       'journal entries': [
@@ -357,9 +357,9 @@ describe('her data', () => {
   it('is nobody’s without a session', async () => {
     for (const attempt of [
       () => save(house.visitor, 'Anyone?'),
-      () => house.visitor.send(journal.listEntries, {}),
-      () => house.visitor.send(journal.searchEntries, { query: 'mine' }),
-      () => house.visitor.send(journal.readTrend, {}),
+      () => house.visitor.send(entriesApi.listEntries, {}),
+      () => house.visitor.send(entriesApi.searchEntries, { query: 'mine' }),
+      () => house.visitor.send(trendApi.readTrend, {}),
     ]) {
       expect((await refusal(attempt())).status).toBe(401);
     }
@@ -373,7 +373,7 @@ it('gives the newest entries, opened', async () => {
     await save(mia, content);
   }
   const newest = await house.acting(mia.id, (ctx) => recentEntries(ctx, 2));
-  const listed = (await mia.send(journal.listEntries, { limit: 2 })).items;
+  const listed = (await mia.send(entriesApi.listEntries, { limit: 2 })).items;
   expect(newest.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
   expect(listed.map(({ content }) => content)).toEqual(['Three', 'Two']);
 });

@@ -1,5 +1,4 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
-import { and } from 'drizzle-orm';
 import { entryDeletion } from './deletion.ts';
 import { openEntry } from './stored.ts';
 import { journalEntry } from './tables.ts';
@@ -7,12 +6,7 @@ import { journalEntry } from './tables.ts';
 /** A member's whole journal, opened, oldest first; without what she deleted. */
 export async function* exportEntries(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
   const rows = eachRow({ sort: journalEntry.created_at, id: journalEntry.id }, (keys) =>
-    ctx.db
-      .select()
-      .from(journalEntry)
-      .where(and(entryDeletion.liveOf(member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(ctx.db.select().from(journalEntry), entryDeletion.liveOf(member)),
   );
   for await (const row of rows) yield openEntry(ctx, row);
 }

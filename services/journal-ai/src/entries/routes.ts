@@ -1,22 +1,20 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { serve } from '@reset/service-kit';
 import { changeEntry } from './change.ts';
+import { createEntry } from './create.ts';
 import { entryDeletion } from './deletion.ts';
 import { listEntries } from './list.ts';
 import { readEntry } from './read.ts';
-import { saveEntry } from './save.ts';
 import { searchEntries } from './search.ts';
-import { readTrend } from './trend.ts';
 
 const { liveHolders, anyHolders } = entryDeletion;
 
-export const entries = serve(journal, {
+export const entriesRoutes = serve(entriesApi, {
   listEntries,
   readEntry: [readEntry, liveHolders],
-  saveEntry,
+  createEntry,
   changeEntry: [changeEntry, liveHolders],
   deleteEntry: [entryDeletion.delete, anyHolders],
   restoreEntry: [entryDeletion.restore, anyHolders],
   searchEntries,
-  readTrend,
 });

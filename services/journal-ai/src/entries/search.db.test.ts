@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Ctx, Me } from '@reset/service-kit';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const save = (who: Client, content: string, more: object = {}) =>
-  who.send(journal.saveEntry, { id: randomUUID(), content, mood: 3, energy: 3, ...more });
+  who.send(entriesApi.createEntry, { id: randomUUID(), content, mood: 3, energy: 3, ...more });
 const search = async (who: Client, query: string) =>
-  (await who.send(journal.searchEntries, { query })).items.map(({ content }) => content);
+  (await who.send(entriesApi.searchEntries, { query })).items.map(({ content }) => content);
 
 /** Many entries at once, a minute apart, the last one newest. */
 const fill = (who: Client, texts: readonly string[]) =>
@@ -59,7 +59,7 @@ it('pages what it finds as the list is paged, each once, with words and feedback
   const pages: number[] = [];
   let after: string | undefined;
   do {
-    const page = await eve.send(journal.searchEntries, { query: 'Needle', limit: 10, ...(after && { after }) });
+    const page = await eve.send(entriesApi.searchEntries, { query: 'Needle', limit: 10, ...(after && { after }) });
     pages.push(page.items.length);
     seen.push(...page.items.map(({ content }) => content));
     after = page.next ?? undefined;
@@ -74,10 +74,10 @@ it('refuses what is nothing to look for, or no place in the list', async () => {
     ['   ', 'Type what to look for'],
     ['x'.repeat(201), 'Please use 200 characters or fewer'],
   ] as const) {
-    const refused = await refusal(mia.send(journal.searchEntries, { query }));
+    const refused = await refusal(mia.send(entriesApi.searchEntries, { query }));
     expect([refused.status, refused.body.fields]).toEqual([400, { query: message }]);
   }
-  expect((await refusal(mia.send(journal.searchEntries, { query: 'x', after: 'x' }))).status).toBe(400);
+  expect((await refusal(mia.send(entriesApi.searchEntries, { query: 'x', after: 'x' }))).status).toBe(400);
 });
 
 it('stops when she leaves', async () => {

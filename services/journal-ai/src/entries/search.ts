@@ -1,7 +1,6 @@
-import type { journal } from '@reset/contracts/http/journal-ai';
+import type { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type Entry, entryTypes } from '@reset/contracts/journal';
-import { eachRow, fail, keyset, type Keyset, pacer, perMember, type Verb } from '@reset/service-kit';
-import { and } from 'drizzle-orm';
+import { eachRow, fail, keyset, type Keyset, yielder, perMember, type Verb } from '@reset/service-kit';
 import { entryDeletion } from './deletion.ts';
 import { openEntry, openWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
@@ -17,24 +16,18 @@ const by = { sort: journalEntry.created_at, id: journalEntry.id, order: 'desc' }
  * Looks through her entries in memory, newest first: in what she wrote, its tags and the name of its tab. No index
  * holds her words.
  */
-export const searchEntries: Verb<typeof journal.searchEntries> = perMember(TURNS, (ctx, { query, ...cursor }) => {
-  const [isMeant, pace] = [finder(query), pacer()];
+export const searchEntries: Verb<typeof entriesApi.searchEntries> = perMember(TURNS, (ctx, { query, ...cursor }) => {
+  const [isMeant, yieldNow] = [finder(query), yielder()];
   return keyset(by, cursor, async ({ limit }) => {
     const found: Entry[] = [];
-    const select = (keys: Keyset) =>
-      ctx.db
-        .select()
-        .from(journalEntry)
-        .where(and(entryDeletion.liveOf(ctx.me.id), keys.where))
-        .orderBy(...keys.orderBy)
-        .limit(keys.limit);
+    const select = (keys: Keyset) => keys.page(ctx.db.select().from(journalEntry), entryDeletion.liveOf(ctx.me.id));
     for await (const row of eachRow(by, select, cursor.after)) {
       if (ctx.signal.aborted) fail('unavailable');
       const { content, mood_tags } = await openWritten(ctx, row);
       if (isMeant([content, ...mood_tags, labels.get(row.entry_type)].join('\n')))
         found.push(await openEntry(ctx, row));
       if (found.length === limit) break;
-      await pace();
+      await yieldNow();
     }
     return found;
   });

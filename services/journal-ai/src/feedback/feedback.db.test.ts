@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readAiRequest } from '@reset/contracts/ai-data';
-import { ai, functions, journal } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi, functions, sentApi } from '@reset/contracts/http/journal-ai';
 import type { Client, Stack } from '@reset/service-kit/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHouse, write } from '../test/ai-house.ts';
@@ -40,14 +40,14 @@ describe('an answer', () => {
     const { id } = await write(mia, tired);
     const answer = await ask(mia, tired, { entryId: id });
     expect(answer).toEqual({ feedback: expect.stringMatching(/tired.*your daughter/s), by: COMPANION, help: false });
-    expect(await mia.send(journal.readEntry, { id })).toMatchObject({
+    expect(await mia.send(entriesApi.readEntry, { id })).toMatchObject({
       content: tired,
       ai_feedback: answer.feedback,
       feedback_by: COMPANION,
       version: 1,
     });
     const [asked] = await provider.asked();
-    const { items } = await mia.send(ai.listSent, {});
+    const { items } = await mia.send(sentApi.listSent, {});
     expect(items).toMatchObject([
       { kind: 'feedback', provider: COMPANION, model: 'reset-companion', messages: asked?.body.messages },
     ]);
@@ -98,7 +98,7 @@ describe('what she wrote', () => {
 describe('nothing is sent', () => {
   const nothingSent = async (who: Client) => {
     expect(await provider.asked()).toEqual([]);
-    expect((await who.send(ai.listSent, {})).items).toEqual([]);
+    expect((await who.send(sentApi.listSent, {})).items).toEqual([]);
   };
 
   it('where she asks for people: help comes first, her entry is saved as ever', async () => {
@@ -106,13 +106,13 @@ describe('nothing is sent', () => {
     const words = 'I want to kill myself.';
     const { id } = await write(mia, words);
     expect(await ask(mia, words, { entryId: id })).toEqual(HELP);
-    expect(await mia.send(journal.readEntry, { id })).toMatchObject({ content: words, ai_feedback: null });
+    expect(await mia.send(entriesApi.readEntry, { id })).toMatchObject({ content: words, ai_feedback: null });
     await nothingSent(mia);
   });
 
   it('with AI off', async () => {
     const mia = await house.as();
-    await mia.send(ai.chooseAi, { provider: 'built-in', allowed: false });
+    await mia.send(aiApi.changeAi, { provider: 'built-in', allowed: false });
     const { status, body } = await refusal(ask(mia, 'I want to kill myself.', { entryId: randomUUID() }));
     expect([status, body.error]).toEqual([403, 'AI is switched off. Nothing you write is sent to it.']);
     await nothingSent(mia);
@@ -130,7 +130,7 @@ describe('nothing is sent', () => {
     for (const entryId of [id, randomUUID()]) {
       expect((await refusal(ask(eve, tired, { entryId }))).status).toBe(404);
     }
-    expect((await mia.send(journal.readEntry, { id })).ai_feedback).toBeNull();
+    expect((await mia.send(entriesApi.readEntry, { id })).ai_feedback).toBeNull();
     await nothingSent(eve);
   });
 
@@ -168,7 +168,7 @@ describe('a provider that fails', () => {
       const refused = await refusal(ask(mia, tired, { entryId: id }));
       expect([refused.status, refused.body.error]).toEqual([status, words]);
     }
-    expect(await mia.send(journal.readEntry, { id })).toMatchObject({ content: tired, ai_feedback: null });
+    expect(await mia.send(entriesApi.readEntry, { id })).toMatchObject({ content: tired, ai_feedback: null });
     await provider.fault({});
     expect((await ask(mia, tired, { entryId: id })).feedback).toContain('tired');
   });
@@ -181,7 +181,7 @@ describe('a provider that fails', () => {
     const refused = await refusal(ask(mia, tired, { entryId: id }));
     expect([refused.status, refused.body.error]).toEqual([503, NO_FEEDBACK]);
     await vi.waitFor(async () => expect((await provider.asked())[0]?.state).toBe('left'));
-    expect(await mia.send(journal.readEntry, { id })).toMatchObject({ content: tired, ai_feedback: null });
+    expect(await mia.send(entriesApi.readEntry, { id })).toMatchObject({ content: tired, ai_feedback: null });
     await impatient.close();
   });
 
@@ -214,7 +214,7 @@ describe('a provider that fails', () => {
     leave.abort();
     await expect(asking).rejects.toThrow();
     await vi.waitFor(async () => expect((await provider.asked())[0]?.state).toBe('left'));
-    expect((await mia.send(journal.readEntry, { id })).ai_feedback).toBeNull();
+    expect((await mia.send(entriesApi.readEntry, { id })).ai_feedback).toBeNull();
   });
 
   it('a model that says what must not be shown: help, and nothing is kept', async () => {
@@ -222,7 +222,7 @@ describe('a provider that fails', () => {
     const { id } = await write(mia, tired);
     await provider.fault({ say: 'You should kill yourself.' });
     expect(await ask(mia, tired, { entryId: id })).toEqual(HELP);
-    expect((await mia.send(journal.readEntry, { id })).ai_feedback).toBeNull();
+    expect((await mia.send(entriesApi.readEntry, { id })).ai_feedback).toBeNull();
   });
 });
 
@@ -250,8 +250,8 @@ describe("a provider's moderation", () => {
   const asked = async () => (await provider.asked()).map(({ path, body }) => [path, body.input]);
   const allowed = async () => {
     const mia = await careful.as();
-    const { provider: shown } = await mia.send(ai.readAi, {});
-    await mia.send(ai.chooseAi, { provider: shown.id, allowed: true });
+    const { provider: shown } = await mia.send(aiApi.readAi, {});
+    await mia.send(aiApi.changeAi, { provider: shown.id, allowed: true });
     return mia;
   };
 
@@ -260,7 +260,7 @@ describe("a provider's moderation", () => {
     await provider.fault({ path: '/v1/moderations', flag: true });
     expect(await ask(mia, tired)).toEqual(HELP);
     expect(await asked()).toContainEqual(['/v1/moderations', tired]);
-    expect((await mia.send(ai.listSent, {})).items).toContainEqual(
+    expect((await mia.send(sentApi.listSent, {})).items).toContainEqual(
       expect.objectContaining({
         kind: 'moderation',
         provider: 'Somebody',

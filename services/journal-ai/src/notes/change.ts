@@ -1,10 +1,10 @@
-import type { notes } from '@reset/contracts/http/journal-ai';
+import type { notesApi } from '@reset/contracts/http/journal-ai';
 import { updateAt, type Verb } from '@reset/service-kit';
 import { openNote, sealNote } from './stored.ts';
 import { note } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
-export const changeNote: Verb<typeof notes.changeNote> = async (ctx, { id, version, ...words }) => {
+export const changeNote: Verb<typeof notesApi.changeNote> = async (ctx, { id, version, ...words }) => {
   const sealed = await sealNote(ctx, ctx.me.id, id, words);
   const set = { ...sealed, updated_at: ctx.clock().toISOString() };
   return ctx.write((tx) => updateAt(tx, note, { id, version }, set, (row) => openNote(ctx, row)));

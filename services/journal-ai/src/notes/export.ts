@@ -1,5 +1,4 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
-import { and } from 'drizzle-orm';
 import { noteDeletion } from './deletion.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
@@ -7,12 +6,7 @@ import { note } from './tables.ts';
 /** A member's notes, opened, oldest first; without what she deleted. */
 export async function* exportNotes(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
   const rows = eachRow({ sort: note.created_at, id: note.id }, (keys) =>
-    ctx.db
-      .select()
-      .from(note)
-      .where(and(noteDeletion.liveOf(member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(ctx.db.select().from(note), noteDeletion.liveOf(member)),
   );
   for await (const row of rows) yield openNote(ctx, row);
 }

@@ -1,11 +1,11 @@
-import type { notes } from '@reset/contracts/http/journal-ai';
+import type { notesApi } from '@reset/contracts/http/journal-ai';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
 import { noteDeletion } from './deletion.ts';
 import { openNote } from './stored.ts';
 import { note } from './tables.ts';
 
-export const readNote: Verb<typeof notes.readNote> = async (ctx, { id }) => {
+export const readNote: Verb<typeof notesApi.readNote> = async (ctx, { id }) => {
   const [row] = await ctx.db
     .select()
     .from(note)

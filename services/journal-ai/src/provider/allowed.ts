@@ -1,9 +1,9 @@
 import { aiMessages, mayUseAi } from '@reset/contracts/ai';
 import { type Ctx, fail, type Me } from '@reset/service-kit';
-import { aiChoiceOf } from '../choice/choice-of.ts';
+import { readChoice } from '../ai/read.ts';
 import type { Provider } from './provider.ts';
 
 /** @throws Fail `forbidden` when she has not allowed the provider, or has switched AI off */
 export const mustBeAllowed = async (ctx: Pick<Ctx<Me>, 'db' | 'me'>, { who }: Provider): Promise<void> => {
-  if (!mayUseAi(await aiChoiceOf(ctx, who))) fail('forbidden', aiMessages.off);
+  if (!mayUseAi(await readChoice(ctx, who))) fail('forbidden', aiMessages.off);
 };

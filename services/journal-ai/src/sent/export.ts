@@ -1,17 +1,12 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { openRequest } from './stored.ts';
 import { sentRequest } from './tables.ts';
 
 /** What of a member's went to a provider, as far as it is kept, oldest first. */
 export async function* exportSent(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
   const rows = eachRow({ sort: sentRequest.created_at, id: sentRequest.id }, (keys) =>
-    ctx.db
-      .select()
-      .from(sentRequest)
-      .where(and(eq(sentRequest.user_id, member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(ctx.db.select().from(sentRequest), eq(sentRequest.user_id, member)),
   );
   for await (const row of rows) yield openRequest(ctx, row);
 }

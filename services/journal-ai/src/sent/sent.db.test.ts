@@ -1,4 +1,4 @@
-import { ai } from '@reset/contracts/http/journal-ai';
+import { sentApi } from '@reset/contracts/http/journal-ai';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,14 +33,14 @@ const rowsOf = (id: string) => house.db.select().from(sentRequest).where(eq(sent
 it('is shown word for word, newest first, to her alone', async () => {
   const [mia, eve] = [await house.as(), await house.as()];
   for (const content of ['One', 'Two', 'Three']) await remember(mia, content);
-  const page = await mia.send(ai.listSent, { limit: 2 });
+  const page = await mia.send(sentApi.listSent, { limit: 2 });
   expect(page.items).toMatchObject([outgoing('Three'), outgoing('Two')]);
-  expect(await mia.send(ai.listSent, { after: page.next ?? '' })).toMatchObject({
+  expect(await mia.send(sentApi.listSent, { after: page.next ?? '' })).toMatchObject({
     items: [outgoing('One')],
     next: null,
   });
-  expect((await eve.send(ai.listSent, {})).items).toEqual([]);
-  expect((await refusal(house.visitor.send(ai.listSent, {}))).status).toBe(401);
+  expect((await eve.send(sentApi.listSent, {})).items).toEqual([]);
+  expect((await refusal(house.visitor.send(sentApi.listSent, {}))).status).toBe(401);
 });
 
 it('is forgotten after thirty days', async () => {
@@ -49,7 +49,7 @@ it('is forgotten after thirty days', async () => {
   house.clock.advance(30 * DAY);
   await remember(mia, 'New');
   mia = await house.as({ id: mia.id });
-  expect((await mia.send(ai.listSent, {})).items).toMatchObject([outgoing('New')]);
+  expect((await mia.send(sentApi.listSent, {})).items).toMatchObject([outgoing('New')]);
   expect(await rowsOf(mia.id)).toHaveLength(2);
   await purgeSent({ db: house.db, clock: () => house.clock.now() });
   expect(await rowsOf(mia.id)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { journal } from '@reset/contracts/http/journal-ai';
+import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Entry } from '@reset/contracts/journal';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { journalAi } from '../service.ts';
@@ -10,4 +10,4 @@ export const startHouse = (env: Readonly<Record<string, string>>): Promise<Stack
 
 /** Saves an entry as she would. */
 export const write = (who: Client, content: string, mood = 2, energy = 2): Promise<Entry> =>
-  who.send(journal.saveEntry, { id: randomUUID(), content, mood, energy });
+  who.send(entriesApi.createEntry, { id: randomUUID(), content, mood, energy });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { questions } from '@reset/contracts/quiz';
 import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
 import { member, outbox } from '@reset/service-kit/tables';
@@ -32,7 +32,7 @@ const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
 describe('saving an attempt', () => {
   it('computes the scores, whatever the browser sends besides', async () => {
     const id = randomUUID();
-    const saved = await ana.send(quiz.saveAttempt, {
+    const saved = await ana.send(attemptsApi.createAttempt, {
       id,
       answers: answers('energize'),
       ...{ scores: { release: 1 }, user_id: eve.id, created_at: '2001-01-01T00:00:00.000Z' },
@@ -46,8 +46,8 @@ describe('saving an attempt', () => {
 
   it('tells of it in the same transaction and once', async () => {
     const id = randomUUID();
-    const first = await ana.send(quiz.saveAttempt, { id, answers: answers('release') });
-    const again = await ana.send(quiz.saveAttempt, { id, answers: answers('transform') });
+    const first = await ana.send(attemptsApi.createAttempt, { id, answers: answers('release') });
+    const again = await ana.send(attemptsApi.createAttempt, { id, answers: answers('transform') });
     expect(again).toEqual(first);
     const told = (await house.db.select().from(outbox)).filter((row) => (row.facts as { id: string }).id === id);
     expect(told).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('saving an attempt', () => {
   it('ten at once with one id leave one attempt', async () => {
     const id = randomUUID();
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => ana.send(quiz.saveAttempt, { id, answers: answers('explore') })),
+      Array.from({ length: 10 }, () => ana.send(attemptsApi.createAttempt, { id, answers: answers('explore') })),
     );
     expect(new Set(all.map((a) => JSON.stringify(a.scores))).size).toBe(1);
     expect(await house.db.select().from(quizResult).where(eq(quizResult.attempt_id, id))).toHaveLength(5);
@@ -69,8 +69,8 @@ describe('saving an attempt', () => {
 
   it("refuses another member's id", async () => {
     const id = randomUUID();
-    await ana.send(quiz.saveAttempt, { id, answers: answers('explore') });
-    expect((await refusal(eve.send(quiz.saveAttempt, { id, answers: answers('explore') }))).status).toBe(409);
+    await ana.send(attemptsApi.createAttempt, { id, answers: answers('explore') });
+    expect((await refusal(eve.send(attemptsApi.createAttempt, { id, answers: answers('explore') }))).status).toBe(409);
   });
 
   it.each([
@@ -80,14 +80,15 @@ describe('saving an attempt', () => {
     ['words', { ...answers('release'), e4: 'five' }, 'answers.e4'],
     ['14 answers', Object.fromEntries(Object.entries(answers('release')).slice(0, 14)), 'answers.t3'],
   ])('refuses %s, naming the field', async (_, wrong, field) => {
-    const refused = await refusal(ana.send(quiz.saveAttempt, { id: randomUUID(), answers: wrong as never }));
+    const refused = await refusal(ana.send(attemptsApi.createAttempt, { id: randomUUID(), answers: wrong as never }));
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
   });
 
   it('needs a session', async () => {
     expect(
-      (await refusal(house.visitor.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status,
+      (await refusal(house.visitor.send(attemptsApi.createAttempt, { id: randomUUID(), answers: answers('release') })))
+        .status,
     ).toBe(401);
   });
 });
@@ -98,13 +99,13 @@ describe('reading', () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       house.clock.advance(1000);
-      const { id } = await mia.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') });
+      const { id } = await mia.send(attemptsApi.createAttempt, { id: randomUUID(), answers: answers('release') });
       ids.unshift(id);
     }
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await mia.send(quiz.listAttempts, { limit: 2, ...(after && { after }) });
+      const page = await mia.send(attemptsApi.listAttempts, { limit: 2, ...(after && { after }) });
       expect(page.items.length).toBeLessThanOrEqual(2);
       seen.push(...page.items.map((a) => a.id));
       after = page.next ?? undefined;
@@ -113,11 +114,11 @@ describe('reading', () => {
   });
 
   it("answers 404 for another member's attempt, as for none", async () => {
-    const { id } = await ana.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') });
-    expect((await ana.send(quiz.readAttempt, { id })).id).toBe(id);
-    expect((await refusal(eve.send(quiz.readAttempt, { id }))).status).toBe(404);
-    expect((await refusal(eve.send(quiz.readAttempt, { id: randomUUID() }))).status).toBe(404);
-    expect((await refusal(eve.send(quiz.readAttempt, { id: 'nonsense' }))).status).toBe(400);
+    const { id } = await ana.send(attemptsApi.createAttempt, { id: randomUUID(), answers: answers('release') });
+    expect((await ana.send(attemptsApi.readAttempt, { id })).id).toBe(id);
+    expect((await refusal(eve.send(attemptsApi.readAttempt, { id }))).status).toBe(404);
+    expect((await refusal(eve.send(attemptsApi.readAttempt, { id: randomUUID() }))).status).toBe(404);
+    expect((await refusal(eve.send(attemptsApi.readAttempt, { id: 'nonsense' }))).status).toBe(400);
   });
 
   it('is found by its index, without sorting', async () => {
@@ -137,7 +138,7 @@ describe('reading', () => {
   it.each(['x', 'eyJ', Buffer.from('["2020-01-01T00:00:00.000Z","x"]').toString('base64url')])(
     'refuses the cursor %s',
     async (after) => {
-      expect((await refusal(ana.send(quiz.listAttempts, { after }))).status).toBe(400);
+      expect((await refusal(ana.send(attemptsApi.listAttempts, { after }))).status).toBe(400);
     },
   );
 });
@@ -145,7 +146,7 @@ describe('reading', () => {
 describe('her data', () => {
   it('is exported and erased, and nothing late comes back', async () => {
     const zoe = await house.as();
-    const { id } = await zoe.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('energize') });
+    const { id } = await zoe.send(attemptsApi.createAttempt, { id: randomUUID(), answers: answers('energize') });
     expect(await house.exported(zoe.id)).toMatchObject({ 'quiz results': [{ id, scores: { energize: 100 } }] });
 
     await house.deliver('identity.erasure.requested.v1', { id: zoe.id });
@@ -156,9 +157,9 @@ describe('her data', () => {
     );
     expect(receipts).toHaveLength(1);
 
-    expect((await refusal(zoe.send(quiz.saveAttempt, { id: randomUUID(), answers: answers('release') }))).status).toBe(
-      401,
-    );
+    expect(
+      (await refusal(zoe.send(attemptsApi.createAttempt, { id: randomUUID(), answers: answers('release') }))).status,
+    ).toBe(401);
     await house.deliver('identity.profile.changed.v1', { id: zoe.id, name: 'Zoe', admin: false, rev: 9 });
     expect(await house.db.select().from(member).where(eq(member.id, zoe.id))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { QuizScores } from '@reset/contracts/quiz';
 import { type Db, eachRow } from '@reset/service-kit';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { quizAttempt, quizResult } from './tables.ts';
 
 /** A member's whole quiz history, oldest first. */
@@ -9,11 +9,6 @@ export const exportAttempts = (db: Db, member: string) => {
   const { attempt_id, pillar, score } = quizResult;
   const scores = sql<QuizScores>`(select json_object_agg(${pillar}, ${score}) from ${quizResult} where ${attempt_id} = ${id})`;
   return eachRow({ sort: created_at, id }, (keys) =>
-    db
-      .select({ id, created_at, scores })
-      .from(quizAttempt)
-      .where(and(eq(quizAttempt.user_id, member), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(db.select({ id, created_at, scores }).from(quizAttempt), eq(quizAttempt.user_id, member)),
   );
 };

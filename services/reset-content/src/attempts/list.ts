@@ -1,17 +1,12 @@
-import type { quiz } from '@reset/contracts/http/reset-content';
+import type { attemptsApi } from '@reset/contracts/http/reset-content';
 import { keyset, type Verb } from '@reset/service-kit';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { scoresOf } from './scores.ts';
 import { quizAttempt } from './tables.ts';
 
-export const listAttempts: Verb<typeof quiz.listAttempts> = async ({ db, me }, cursor) => {
+export const listAttempts: Verb<typeof attemptsApi.listAttempts> = async ({ db, me }, cursor) => {
   const page = await keyset({ sort: quizAttempt.created_at, id: quizAttempt.id }, cursor, (keys) =>
-    db
-      .select()
-      .from(quizAttempt)
-      .where(and(eq(quizAttempt.user_id, me.id), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(db.select().from(quizAttempt), eq(quizAttempt.user_id, me.id)),
   );
   const scores = await scoresOf(
     db,

@@ -1,7 +1,12 @@
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { serve } from '@reset/service-kit';
+import { createAttempt } from './create.ts';
+import { attemptHolders } from './holders.ts';
 import { listAttempts } from './list.ts';
-import { attemptHolders, readAttempt } from './read.ts';
-import { saveAttempt } from './save.ts';
+import { readAttempt } from './read.ts';
 
-export const attempts = serve(quiz, { listAttempts, readAttempt: [readAttempt, attemptHolders], saveAttempt });
+export const attemptsRoutes = serve(attemptsApi, {
+  listAttempts,
+  readAttempt: [readAttempt, attemptHolders],
+  createAttempt,
+});

@@ -1,7 +1,7 @@
-import { library } from '@reset/contracts/http/reset-content';
+import { favouritesApi } from '@reset/contracts/http/reset-content';
 import { serve } from '@reset/service-kit';
-import { addFavourite } from './add.ts';
+import { createFavourite } from './create.ts';
+import { deleteFavourite } from './delete.ts';
 import { listFavourites } from './list.ts';
-import { removeFavourite } from './remove.ts';
 
-export const favourites = serve(library, { listFavourites, addFavourite, removeFavourite });
+export const favouritesRoutes = serve(favouritesApi, { listFavourites, createFavourite, deleteFavourite });

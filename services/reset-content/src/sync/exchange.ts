@@ -1,4 +1,4 @@
-import type { sync } from '@reset/contracts/http/reset-content';
+import type { syncApi } from '@reset/contracts/http/reset-content';
 import { itemKey, setRight, syncLimits } from '@reset/contracts/sync';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { syncHead, syncItem } from './tables.ts';
  * Takes a device's changes and tells what it has not seen. Asked again with the same changes it changes nothing more,
  * so an answer that was lost does no harm.
  */
-export const exchange: Verb<typeof sync.exchange> = async (ctx, { member, cursor, sent_at, changes }) => {
+export const exchange: Verb<typeof syncApi.exchange> = async (ctx, { member, cursor, sent_at, changes }) => {
   const { db, me } = ctx;
   if (member !== me.id) fail('conflict');
   const now = ctx.clock();

@@ -10,12 +10,7 @@ type Caller = Pick<SystemCtx, 'db' | 'open'>;
 async function* itemsOf<K extends SyncItem['kind']>(ctx: Caller, member: string, kind: K) {
   const hers = and(eq(syncItem.user_id, member), like(syncItem.key, `${kind}:%`));
   const rows = eachRow({ sort: syncItem.seq, id: syncItem.device }, (keys) =>
-    ctx.db
-      .select()
-      .from(syncItem)
-      .where(and(hers, keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(ctx.db.select().from(syncItem), hers),
   );
   for await (const row of rows) yield (await restore(ctx, row)) as Extract<SyncItem, { kind: K }>;
 }

@@ -1,4 +1,4 @@
-import { sync } from '@reset/contracts/http/reset-content';
+import { syncApi } from '@reset/contracts/http/reset-content';
 import {
   itemKey,
   receive,
@@ -62,7 +62,7 @@ const glasses = (value: number): SyncItem => ({
   device: uuid(91),
 });
 const exchange = (who: Client, changes: SyncItem[], cursor = 0) =>
-  who.send(sync.exchange, { member: who.id, cursor, sent_at: now(), changes });
+  who.send(syncApi.exchange, { member: who.id, cursor, sent_at: now(), changes });
 
 describe('an exchange', () => {
   it('keeps what is sent and gives it to her other devices', async () => {
@@ -116,7 +116,7 @@ describe('an exchange', () => {
     const hour = 3_600_000;
     const ahead = (at: string) => new Date(Date.parse(at) + hour).toISOString();
     const wrong = { ...glasses(1), changed_at: ahead(now()) };
-    await mia.send(sync.exchange, { member: mia.id, cursor: 0, sent_at: ahead(now()), changes: [wrong] });
+    await mia.send(syncApi.exchange, { member: mia.id, cursor: 0, sent_at: ahead(now()), changes: [wrong] });
     house.clock.advance(1000);
     const right = glasses(2);
     await exchange(mia, [right]);
@@ -155,7 +155,7 @@ describe('an exchange', () => {
   ])('refuses %s, naming the field', async (_, wrong, fields) => {
     const mia = await house.as();
     const question = { member: mia.id, cursor: 0, sent_at: now(), changes: [], ...wrong() };
-    const refused = await refusal(mia.send(sync.exchange, question as never));
+    const refused = await refusal(mia.send(syncApi.exchange, question as never));
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, fields]);
     expect(await rows(mia.id)).toEqual([]);
   });
@@ -186,13 +186,13 @@ describe('who may', () => {
   it('a device that speaks for somebody else than its session is refused', async () => {
     const mia = await house.as();
     const question = { member: mia.id, cursor: 0, sent_at: now(), changes: [task(1)] };
-    expect((await refusal(eve.send(sync.exchange, question))).status).toBe(409);
+    expect((await refusal(eve.send(syncApi.exchange, question))).status).toBe(409);
     expect(await rows(mia.id)).toEqual([]);
   });
 
   it('nobody without a session', async () => {
     const question = { member: eve.id, cursor: 0, sent_at: now(), changes: [] };
-    expect((await refusal(house.visitor.send(sync.exchange, question))).status).toBe(401);
+    expect((await refusal(house.visitor.send(syncApi.exchange, question))).status).toBe(401);
   });
 });
 
@@ -262,7 +262,7 @@ describe('devices that edit offline', () => {
           const changes = waitingItems(device.copies);
           const { cursor } = device;
           const question = { member: mia.id, cursor, sent_at: clock(device).toISOString(), changes };
-          const answer = await mia.send(sync.exchange, question);
+          const answer = await mia.send(syncApi.exchange, question);
           if (lost) return;
           for (const [key, copy] of receive(device.copies, changes, answer.items)) device.copies.set(key, copy);
           device.cursor = answer.cursor;
@@ -299,7 +299,7 @@ it('things that were kept for ids in capital letters become the things that they
   const ids = ['01890a5d-ac96-774b-bcce-aaaaaaaaaaaa', '01890a5d-ac96-774b-bcce-bbbbbbbbbbbb'] as const;
   const other = '01890a5d-ac96-774b-bcce-cccccccccccc';
   const send = (...changes: SyncItem[]) =>
-    zoe.send(sync.exchange, { member: zoe.id, cursor: 0, sent_at: now(), changes });
+    zoe.send(syncApi.exchange, { member: zoe.id, cursor: 0, sent_at: now(), changes });
   const written = (id: string, title: string): SyncItem => ({ ...task(1, title), id }) as SyncItem;
   const keepAsOnce = async (id: string) => {
     const [row] = await house.db

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@reset/contracts/errors';
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { expect, test } from 'vitest';
 import { ApiError, currentOf, errorOf } from './api-error.ts';
 
@@ -34,7 +34,7 @@ test('a late edit is told the row as it is now; what is no such row is none', ()
     ...{ created_at: '2026-07-01T07:00:00.000Z', updated_at: '2026-07-01T07:00:00.000Z' },
   };
   const told = (current: unknown) =>
-    currentOf(notes.changeNote, errorOf(409, { error: 'Late', code: 'stale', requestId: 'r', current }));
+    currentOf(notesApi.changeNote, errorOf(409, { error: 'Late', code: 'stale', requestId: 'r', current }));
   expect(told(row)).toEqual(row);
   expect([told(undefined), told({ content: 'Milk' })]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const attempt = (n: number) => ({
 });
 
 const History = () => {
-  const list = usePages(quiz.listAttempts, { limit: 1 });
+  const list = usePages(attemptsApi.listAttempts, { limit: 1 });
   return (
     <>
       <output>{list.data?.map((item) => item.scores.release).join(',') ?? list.status}</output>
@@ -30,7 +30,7 @@ test('a list grows page by page', async () => {
   const page = renderPage(History, {
     as: ada,
     answers: [
-      answer(quiz.listAttempts, ({ after }) =>
+      answer(attemptsApi.listAttempts, ({ after }) =>
         after === undefined ? { items: [attempt(1)], next: 'two' } : { items: [attempt(2)], next: null },
       ),
     ],
@@ -39,7 +39,7 @@ test('a list grows page by page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await shows('1,2');
   expect(screen.queryByRole('button', { name: 'More' })).toBe(null);
-  expect(page.sent(quiz.listAttempts).map(({ after, limit }) => [after, limit])).toEqual([
+  expect(page.sent(attemptsApi.listAttempts).map(({ after, limit }) => [after, limit])).toEqual([
     [undefined, 1],
     ['two', 1],
   ]);
@@ -49,7 +49,7 @@ test('what one member read is gone when another is there', async () => {
   let n = 1;
   const page = renderPage(History, {
     as: ada,
-    answers: [answer(quiz.listAttempts, () => ({ items: [attempt(n)], next: null }))],
+    answers: [answer(attemptsApi.listAttempts, () => ({ items: [attempt(n)], next: null }))],
   });
   await shows('1');
   page.become(null);

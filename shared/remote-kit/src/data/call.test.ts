@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { identity } from '@reset/contracts/http/identity';
-import { quiz } from '@reset/contracts/http/reset-content';
+import { meApi } from '@reset/contracts/http/identity';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeSession } from '../test/fake-session.ts';
 import { call } from './call.ts';
@@ -17,7 +17,7 @@ test('a refused token is renewed once and the call repeated', async () => {
     return tokens.length === 1 ? refused() : Response.json(ada);
   });
   const session = { ...fakeSession(ada), getToken: async () => 'old', renewToken: async () => 'new' };
-  expect(await call(session, identity.me, {})).toEqual(ada);
+  expect(await call(session, meApi.readMe, {})).toEqual(ada);
   expect(tokens).toEqual(['Bearer old', 'Bearer new']);
 });
 
@@ -26,7 +26,7 @@ test('what was meant for one member never goes out as another', async () => {
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(ada);
   session.become({ ...ada, id: '0193f1de-0000-7000-8000-000000000002' });
-  await expect(call(session, quiz.listAttempts, {}, { as: ada.id })).rejects.toMatchObject({ code: 'sign_in' });
+  await expect(call(session, attemptsApi.listAttempts, {}, { as: ada.id })).rejects.toMatchObject({ code: 'sign_in' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -34,7 +34,7 @@ test('a token that cannot be renewed ends the call, after one try', async () => 
   const fetch = vi.fn<typeof globalThis.fetch>(async () => refused());
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(ada);
-  await expect(call(session, identity.me, {})).rejects.toMatchObject({ code: 'sign_in' });
+  await expect(call(session, meApi.readMe, {})).rejects.toMatchObject({ code: 'sign_in' });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(session.current().status).toBe('out');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const ada = { id: '0193f1de-0000-7000-8000-000000000001', name: 'Ada L.', admin:
 let list: (input: { limit: number }) => Promise<{ items: unknown[] }> = () => Promise.reject(new Error('not yet'));
 
 const Page = () => {
-  const call = useCall(quiz.listAttempts);
+  const call = useCall(attemptsApi.listAttempts);
   useEffect(() => {
     list = call;
   }, [call]);
@@ -21,7 +21,7 @@ test('gives the answer, or the error, to whoever called, and says nothing', asyn
   let down = false;
   renderPage(Page, {
     as: ada,
-    answers: [answer(quiz.listAttempts, () => (down ? new TypeError('gone') : { items: [], next: null }))],
+    answers: [answer(attemptsApi.listAttempts, () => (down ? new TypeError('gone') : { items: [], next: null }))],
   });
   expect((await act(() => list({ limit: 1 }))).items).toEqual([]);
   down = true;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { notes } from '@reset/contracts/http/journal-ai';
+import { notesApi } from '@reset/contracts/http/journal-ai';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,9 +12,9 @@ const gone = vi.fn<() => void>();
 
 const open = (refuses: ApiError | null) => {
   const Page = () => {
-    const remove = useRemove(notes.deleteNote, {
-      ...{ done: 'Removed', failed: { title: 'Not removed' }, onGone: gone, refresh: [notes.listNotes] },
-      undo: { endpoint: notes.restoreNote, failed: { title: 'Not brought back' } },
+    const remove = useRemove(notesApi.deleteNote, {
+      ...{ done: 'Removed', failed: { title: 'Not removed' }, onGone: gone, refresh: [notesApi.listNotes] },
+      undo: { endpoint: notesApi.restoreNote, failed: { title: 'Not brought back' } },
     });
     return (
       <button type="button" onClick={() => void remove(id)}>
@@ -25,7 +25,7 @@ const open = (refuses: ApiError | null) => {
   gone.mockClear();
   return renderPage(Page, {
     as: mia,
-    answers: [answer(notes.deleteNote, refuses), answer(notes.restoreNote, new ApiError('internal'))],
+    answers: [answer(notesApi.deleteNote, refuses), answer(notesApi.restoreNote, new ApiError('internal'))],
   });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -36,7 +36,7 @@ test('it is gone, and can be brought back', async () => {
   await screen.findByText('Removed');
   expect(gone).toHaveBeenCalledOnce();
   await press('Undo');
-  await waitFor(() => expect(sent(notes.restoreNote)).toEqual([{ id }]));
+  await waitFor(() => expect(sent(notesApi.restoreNote)).toEqual([{ id }]));
   await screen.findByText('Not brought back');
 });
 

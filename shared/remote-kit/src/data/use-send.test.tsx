@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { quiz } from '@reset/contracts/http/reset-content';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { questions } from '@reset/contracts/quiz';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,13 +17,13 @@ const saved = {
 };
 
 const Page = () => {
-  const save = useSend(quiz.saveAttempt, {
+  const save = useSend(attemptsApi.createAttempt, {
     done: { title: 'Done!', description: 'All saved' },
     failed: 'Could not save',
     signIn: { title: 'Who are you?', description: 'Please sign in' },
-    refresh: [quiz.listAttempts],
+    refresh: [attemptsApi.listAttempts],
   });
-  const list = usePages(quiz.listAttempts, {});
+  const list = usePages(attemptsApi.listAttempts, {});
   return (
     <>
       <button onClick={() => save.mutate({ id: saved.id, answers })}>Save</button>
@@ -39,8 +39,8 @@ test('it says that it worked and reads again what changed', async () => {
   renderPage(Page, {
     as: ada,
     answers: [
-      answer(quiz.listAttempts, () => ({ items, next: null })),
-      answer(quiz.saveAttempt, () => {
+      answer(attemptsApi.listAttempts, () => ({ items, next: null })),
+      answer(attemptsApi.createAttempt, () => {
         items.push(saved);
         return saved;
       }),
@@ -56,7 +56,10 @@ test('it says that it worked and reads again what changed', async () => {
 test('a failure says what the page says, and why', async () => {
   renderPage(Page, {
     as: ada,
-    answers: [answer(quiz.listAttempts, { items: [], next: null }), answer(quiz.saveAttempt, new ApiError('limited'))],
+    answers: [
+      answer(attemptsApi.listAttempts, { items: [], next: null }),
+      answer(attemptsApi.createAttempt, new ApiError('limited')),
+    ],
   });
   await press();
   expect(await screen.findByText('Could not save')).toBeTruthy();
@@ -76,10 +79,13 @@ test('a session that the service no longer accepts ends the same way', async () 
   const page = renderPage(Page, {
     at: '/quiz',
     as: ada,
-    answers: [answer(quiz.listAttempts, { items: [], next: null }), answer(quiz.saveAttempt, new ApiError('sign_in'))],
+    answers: [
+      answer(attemptsApi.listAttempts, { items: [], next: null }),
+      answer(attemptsApi.createAttempt, new ApiError('sign_in')),
+    ],
   });
   await press();
   expect(await screen.findByText('Who are you?')).toBeTruthy();
   await waitFor(() => expect(page.where()).toBe('/auth'));
-  expect(page.sent(quiz.saveAttempt)).toEqual([{ id: saved.id, answers }]);
+  expect(page.sent(attemptsApi.createAttempt)).toEqual([{ id: saved.id, answers }]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { identity } from '@reset/contracts/http/identity';
-import { quiz } from '@reset/contracts/http/reset-content';
+import { meApi } from '@reset/contracts/http/identity';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useParams, useSession } from '../index.ts';
@@ -17,7 +17,7 @@ const attempt = {
 
 const Attempt = () => {
   const { id } = useParams<'id'>();
-  const { data, error } = useData(quiz.readAttempt, { id });
+  const { data, error } = useData(attemptsApi.readAttempt, { id });
   const { status, member } = useSession();
   return (
     <p>
@@ -30,10 +30,10 @@ test('a page is rendered with its parameters, member and answers; the inputs it 
   const page = renderPage(Attempt, {
     params: { id: attempt.id },
     as: ada,
-    answers: [answer(quiz.readAttempt, ({ id }) => ({ ...attempt, id }))],
+    answers: [answer(attemptsApi.readAttempt, ({ id }) => ({ ...attempt, id }))],
   });
   expect(await screen.findByText('in Ada L. 100')).toBeTruthy();
-  expect(page.sent(quiz.readAttempt)).toEqual([{ id: attempt.id }]);
+  expect(page.sent(attemptsApi.readAttempt)).toEqual([{ id: attempt.id }]);
   expect(page.calls[0]?.headers.get('authorization')).toBe(`Bearer token of ${ada.id}`);
 });
 
@@ -41,7 +41,7 @@ test('an answer can be an error, or no network at all', async () => {
   renderPage(Attempt, {
     params: { id: attempt.id },
     as: ada,
-    answers: [answer(quiz.readAttempt, new ApiError('not_found'))],
+    answers: [answer(attemptsApi.readAttempt, new ApiError('not_found'))],
   });
   expect(await screen.findByText(/We could not find that\./)).toBeTruthy();
 });
@@ -50,13 +50,13 @@ test('no network reads as a part that rests', async () => {
   renderPage(Attempt, {
     params: { id: attempt.id },
     as: ada,
-    answers: [answer(quiz.readAttempt, new TypeError('Failed to fetch'))],
+    answers: [answer(attemptsApi.readAttempt, new TypeError('Failed to fetch'))],
   });
   expect(await screen.findByText(/This part is resting for a moment\./)).toBeTruthy();
 });
 
 test('someone else signing in is seen by the page', async () => {
-  const page = renderPage(Attempt, { params: { id: attempt.id }, answers: [answer(identity.me, ada)] });
+  const page = renderPage(Attempt, { params: { id: attempt.id }, answers: [answer(meApi.readMe, ada)] });
   expect(screen.getByText('out')).toBeTruthy();
   page.become('loading');
   expect(screen.getByText('loading')).toBeTruthy();

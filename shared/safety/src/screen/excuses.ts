@@ -1,7 +1,7 @@
 import type { Manner } from './rule.ts';
 
 /** A match in its sentence. Windows are short, so that text further away can never excuse it. */
-export interface Found {
+export interface Match {
   readonly words: string;
   /** What stands before and after it in the same sentence and line, at most thirty words: it may excuse. */
   readonly before: string;
@@ -76,14 +76,14 @@ const sung = ends(
 const mine = /\b(?:i|im|ive|id|ill|me|my|myself)\b/;
 const quoted = /"/;
 
-const isDenied = ({ before, after, since, until }: Found): boolean =>
+const isDenied = ({ before, after, since, until }: Match): boolean =>
   (denied.test(before) && !doubled.test(since) && !onlyNow.test(until)) ||
   (notAnymore.test(after) && denied.test(before));
 
-const isAnsweredNo = ({ before, after, until, next }: Found): boolean =>
+const isAnsweredNo = ({ before, after, until, next }: Match): boolean =>
   asked.test(before) && (answeredNo.test(after) || answeredNo.test(next)) && !tookBack.test(`${until}${next}`);
 
-const isLongAgo = ({ words, before, after, since, until }: Found): boolean =>
+const isLongAgo = ({ words, before, after, since, until }: Match): boolean =>
   pastWords.test(`${before.slice(-40)} ${words}`) &&
   (pastBefore.test(before) || pastAfter.test(after)) &&
   !stillNow.test(since) &&
@@ -91,11 +91,11 @@ const isLongAgo = ({ words, before, after, since, until }: Found): boolean =>
   !/\bi want\b/.test(until);
 
 /** A line of a song or film is excused only as such: in quotation marks, or without a word about herself. */
-const isOfAWork = ({ words, before, after }: Found): boolean =>
+const isOfAWork = ({ words, before, after }: Match): boolean =>
   sung.test(before) ||
   (inWork.test(before) && (quoted.test(before) || quoted.test(after) || !mine.test(`${words} ${after}`)));
 
-const isAnother = ({ words, before, after }: Found): boolean =>
+const isAnother = ({ words, before, after }: Match): boolean =>
   looks.test(before) ||
   (died.test(before) && !herself.test(before)) ||
   (ifEver.test(before) && reachOut.test(after)) ||
@@ -106,11 +106,11 @@ const within =
   /\b(?:dont|not|never|no|wont|didnt|wouldnt|couldnt|thought|felt|feels|scared|afraid|fear|terrified|worry|worried|until|once)\b/;
 
 /** Whether a sentence says that it is not meant as it stands. In doubt it is meant. */
-export const isExcused = (found: Found, manner: Manner): boolean =>
+export const isExcused = (match: Match, manner: Manner): boolean =>
   (manner === 'loose' &&
-    within.test(found.before.slice(-25) + found.words) &&
-    !doubled.test(`${found.since}${found.words}`)) ||
-  (manner !== 'firm' && (isDenied(found) || isAnsweredNo(found))) ||
-  isAnother(found) ||
-  isLongAgo(found) ||
-  isOfAWork(found);
+    within.test(match.before.slice(-25) + match.words) &&
+    !doubled.test(`${match.since}${match.words}`)) ||
+  (manner !== 'firm' && (isDenied(match) || isAnsweredNo(match))) ||
+  isAnother(match) ||
+  isLongAgo(match) ||
+  isOfAWork(match);

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { command } from '../command.ts';
+import { command, operate } from '../command.ts';
 import { inbox, parkedEvent } from '../tables.ts';
 import type { Tx } from '../types.ts';
 
@@ -34,25 +34,19 @@ const drop = async (tx: Tx, id: string): Promise<string> => {
   return rows.length ? `${told(rows.length)} dropped` : NONE;
 };
 
-const [act = 'list', which = ''] = process.argv.slice(2);
-const work = {
-  list: which === '' ? list : null,
-  replay: which === 'all' || UUID.test(which) ? (tx: Tx) => replay(tx, which) : null,
-  drop: UUID.test(which) ? (tx: Tx) => drop(tx, which) : null,
-}[act];
-if (!work) {
-  console.error(USAGE);
-  process.exit(2);
-}
-try {
-  const said = await command(process.env, ({ write }) =>
+const read = ([act = 'list', which = '', ...more]: readonly string[]) => {
+  const isOne = UUID.test(which);
+  if (more.length) return null;
+  if (act === 'list' && which === '') return list;
+  if (act === 'replay' && (which === 'all' || isOne)) return (tx: Tx) => replay(tx, which);
+  return act === 'drop' && isOne ? (tx: Tx) => drop(tx, which) : null;
+};
+
+await operate(USAGE, read, (work) =>
+  command(process.env, ({ write }) =>
     write(async (tx) => {
       const [row] = await tx.execute<{ schema: string }>(sql`select current_schema() as schema`);
-      return `${row?.schema.replaceAll('_', '-')}: ${await work(tx)}`;
+      return { said: `${row?.schema.replaceAll('_', '-')}: ${await work(tx)}` };
     }),
-  );
-  console.log(said);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  ),
+);

@@ -72,13 +72,14 @@ export const createBlock =
 /** Whom she has blocked, the latest first; of who wrote anonymously she is told no more than that. */
 export const listBlocks: Verb<ModerationGroup['listBlocks']> = async ({ db, me }, cursor) => {
   const page = await keyset({ sort: block.created_at, id: block.id }, cursor, (keys) =>
-    db
-      .select({ id: block.id, name: member.name, created_at: block.created_at })
-      .from(block)
-      .leftJoin(member, and(eq(member.id, block.blocked_id), not(block.anonymous)))
-      .where(and(eq(block.user_id, me.id), isNull(block.ended_at), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(
+      db
+        .select({ id: block.id, name: member.name, created_at: block.created_at })
+        .from(block)
+        .leftJoin(member, and(eq(member.id, block.blocked_id), not(block.anonymous))),
+      eq(block.user_id, me.id),
+      isNull(block.ended_at),
+    ),
   );
   const items = page.items.map((row) => ({ ...row, name: row.name ?? authorWords.anonymous }));
   return { items, next: page.next };
@@ -111,13 +112,14 @@ export const blockHolders: Holders<ModerationGroup['deleteBlock']> = async ({ db
 export async function* exportBlocks({ db }: Pick<SystemCtx, 'db'>, user: string) {
   const { id, created_at, ended_at } = block;
   const rows = eachRow({ sort: created_at, id }, (keys) =>
-    db
-      .select({ id, name: member.name, created_at, ended_at })
-      .from(block)
-      .leftJoin(member, and(eq(member.id, block.blocked_id), not(block.anonymous)))
-      .where(and(eq(block.user_id, user), block.made_here, keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(
+      db
+        .select({ id, name: member.name, created_at, ended_at })
+        .from(block)
+        .leftJoin(member, and(eq(member.id, block.blocked_id), not(block.anonymous))),
+      eq(block.user_id, user),
+      eq(block.made_here, true),
+    ),
   );
   for await (const { name, ...row } of rows) {
     yield { name: name ?? authorWords.anonymous, created_at: row.created_at, ended_at: row.ended_at };

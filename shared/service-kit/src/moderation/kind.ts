@@ -97,12 +97,7 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
     exportOf: (db: Db, user: string): AsyncIterable<unknown> => {
       const { id, created_at } = plain;
       return eachRow({ sort: created_at, id }, (keys) =>
-        db
-          .select({ id, ...writing.exported, created_at })
-          .from(plain)
-          .where(and(eq(author, user), keys.where))
-          .orderBy(...keys.orderBy)
-          .limit(keys.limit),
+        keys.page(db.select({ id, ...writing.exported, created_at }).from(plain), eq(author, user)),
       );
     },
   };

@@ -58,12 +58,7 @@ export const createReport =
 export const listReports: Verb<ModerationGroup['listReports']> = ({ db }, cursor) => {
   const { id, kind, reason, state, created_at } = report;
   return keyset({ sort: created_at, id }, cursor, (keys) =>
-    db
-      .select({ id, kind, reason, state, created_at })
-      .from(report)
-      .where(keys.where)
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(db.select({ id, kind, reason, state, created_at }).from(report)),
   );
 };
 
@@ -114,12 +109,7 @@ export const decideReport =
 export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'>, user: string) {
   const { id, kind, reason, note, state, created_at } = report;
   const rows = eachRow({ sort: created_at, id }, (keys) =>
-    db
-      .select({ id, kind, reason, note, state, created_at })
-      .from(report)
-      .where(and(eq(report.user_id, user), keys.where))
-      .orderBy(...keys.orderBy)
-      .limit(keys.limit),
+    keys.page(db.select({ id, kind, reason, note, state, created_at }).from(report), eq(report.user_id, user)),
   );
   for await (const row of rows) {
     yield { ...row, note: row.note ? await open(report.note, row) : '' };

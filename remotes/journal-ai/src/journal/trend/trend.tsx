@@ -1,4 +1,4 @@
-import { journal } from '@reset/contracts/http/journal-ai';
+import { trendApi } from '@reset/contracts/http/journal-ai';
 import { useData } from '@reset/remote-kit/data';
 import { Button, Card, Heading, Notice, Skeleton } from '@reset/ui';
 import { SegmentedControl } from '@reset/ui/controls';
@@ -16,7 +16,7 @@ const spans = [7, 30, 90] as const;
 /** How mood and energy went: days as they were, gaps left open. */
 export const Trend = () => {
   const [count, setCount] = useState<(typeof spans)[number]>(30);
-  const { data, dataUpdatedAt, isError, refetch } = useData(journal.readTrend, { days: count });
+  const { data, dataUpdatedAt, isError, refetch } = useData(trendApi.readTrend, { days: count });
   const span = data && trendOf(data.points, count, new Date(dataUpdatedAt), zoneHere());
   return (
     <Card as="section" className={styles.card} aria-labelledby="trend" aria-busy={!span && !isError}>

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { isBuiltIn, LOCAL_AI, localAiEnvironment } from './ai.ts';
+import { addressOf, gatewayEnvironment } from './environment.ts';
+import type { House } from './house.ts';
+import { nodePart } from './node-part.ts';
+import type { Plan } from './plan.ts';
+import { replicaNames } from './services.ts';
+import type { StackOptions } from './stack.ts';
+
+/** Starts every service, the built-in companion where nobody else answers, and the gateway, until all of them serve. */
+export const startProcesses = async (
+  { env, isolated, launch }: House,
+  { shared, environments }: Plan,
+  { replicas = 1, partEnv = {} }: StackOptions,
+): Promise<void> => {
+  const script = (name: string) => join(shared.releases, '..', 'services', name, 'index.mjs');
+  const node = (name: string, its: Readonly<Record<string, string>>, of = name) =>
+    launch(nodePart({ name, script: script(of), url: addressOf(shared, name), env: { ...its, ...partEnv[of] } }));
+  const services = Object.keys(environments);
+  const running = services.flatMap((service) =>
+    replicaNames(service, replicas).map((name) =>
+      node(name, { ...environments[service], PORT: String(shared.ports[name]) }, service),
+    ),
+  );
+  if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(shared.ports[LOCAL_AI] ?? 0, isolated)));
+  running.push(node('gateway', gatewayEnvironment(shared, services, replicas)));
+  await Promise.all(running.map((part) => part.ready()));
+};

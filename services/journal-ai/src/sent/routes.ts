@@ -1,0 +1,5 @@
+import { sentApi } from '@reset/contracts/http/journal-ai';
+import { serve } from '@reset/service-kit';
+import { listSent } from './list.ts';
+
+export const sentRoutes = serve(sentApi, { listSent });
