@@ -70,6 +70,22 @@ export const focusOn = (form: HTMLFormElement | null, name = ''): void => {
   (named ?? form?.querySelector<HTMLElement>('input, textarea'))?.focus();
 };
 
+/** Sends it; its words leave the draft once they are kept elsewhere, and are back in it where they are refused after. */
+const sendOnce = async <T, I, R>({ draft, send }: Submit<T, I, R>, value: T, input: I): Promise<R> => {
+  let held = false;
+  try {
+    const answer = await send(input, () => {
+      held = true;
+      draft.settled(value);
+    });
+    if (!held) draft.settled(value);
+    return answer;
+  } catch (refused) {
+    if (held && refused instanceof ApiError) draft.putBack(value);
+    throw refused;
+  }
+};
+
 /** Checks a form, sends it, and keeps what is wrong with it; the first field with a problem takes the focus. */
 export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
   const { draft, textOf, both, check = (_, found) => found } = how;
@@ -91,18 +107,12 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
     if (first !== undefined) return toast({ ...spoken(how.invalid?.(first) ?? first), tone: 'danger' });
     setSent({ value });
     how.onSend?.(value);
-    let held = false;
     try {
-      const answer = await how.send(input, () => {
-        held = true;
-        draft.settled(value);
-      });
-      if (!held) draft.settled(value);
+      const answer = await sendOnce(how, value, input);
       sentAt.current = performance.now();
       how.onDone(value, answer);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      if (held) draft.putBack(value);
       const named = firstOf(refused.fields) !== undefined || how.refusedAt === undefined;
       setProblems(named ? refused.fields : { [how.refusedAt]: refused.message });
       await how.onRefused?.(refused);
