@@ -105,7 +105,10 @@ for (const kind of kinds) {
     page,
     context,
     stack,
+    watch,
   }) => {
+    // The other window may send an edit again: it is told what stands there, finds its own words, and is content.
+    watch.expect(/status of 409 .*\/api\/journal-ai\//);
     const member = await newMember(stack);
     await bringSession(context, stack, member.session);
     await kind.first?.(stack, member);
