@@ -10,14 +10,9 @@ afterEach(() => {
 /** Locks as a browser has them: one of a name at a time, let go when its job ends. */
 const locks = () => {
   let last = Promise.resolve<unknown>(null);
-  let held = 0;
-  type Job = (lock: object | null) => Promise<unknown>;
   return {
-    request: (_: string, how: { readonly ifAvailable: boolean } | Job, then?: Job) => {
-      const job = typeof how === 'function' ? how : then;
-      if (then && held > 0) return then(null);
-      held += 1;
-      const next = last.then(() => job?.({})).finally(() => (held -= 1));
+    request: (_: string, job: () => Promise<unknown>) => {
+      const next = last.then(job);
       last = next.catch(() => null);
       return next;
     },
@@ -36,16 +31,4 @@ test.for([
   const all = Promise.allSettled([thrown, hung, fine]);
   await vi.advanceTimersByTimeAsync(6 * 60_000);
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-});
-
-test('what had to wait for another tab begins when what that one wrote is here', async () => {
-  const manager = locks();
-  vi.stubGlobal('navigator', { locks: manager });
-  let written = false;
-  // The other tab lets go, and what it wrote comes a moment later.
-  void manager.request('reset', () => new Promise((resolve) => setTimeout(() => resolve(null), 500)));
-  setTimeout(() => (written = true), 550);
-  const seen = oneAtATime('reset', () => Promise.resolve(written));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await seen).toBe(true);
 });
