@@ -19,6 +19,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...exclude, '**/*.db.test.ts'],
+          // A process and a window for each file cost more than its tests: they are kept, and found fresh by the next.
+          isolate: false,
+          setupFiles: ['shared/remote-kit/src/test/fresh.ts'],
           // A machine may be busy: what hangs is found all the same.
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -29,6 +32,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
+          // Each has a database of its own; what they load is the same.
+          isolate: false,
           globalSetup: ['infra/stack/src/test/global-setup.ts'],
           // Several walk through hours of waiting by the clock; a busy machine takes its time for that.
           testTimeout: 60_000,

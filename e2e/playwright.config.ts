@@ -13,7 +13,10 @@ const browser = {
 const phone = { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } } as const;
 
-/** Every worker starts a whole system of its own; nothing is tried twice. */
+/**
+ * Every worker starts a whole system of its own, which costs as much as ten tests: whoever has few of those has one worker.
+ * Nothing is tried twice.
+ */
 export default defineConfig({
   outputDir: '../dist/e2e',
   // What the full run measures, nothing else may disturb.
@@ -26,8 +29,14 @@ export default defineConfig({
   projects: [
     // First what waits much: whatever else is tested beside it has the cores.
     // It waits for seconds until the gateway cuts who does not read.
-    { name: 'faults', testDir: 'faults', testIgnore: isFull ? [] : 'slow-readers.spec.ts', timeout: 120_000 },
-    { name: 'api', testDir: 'api' },
+    {
+      name: 'faults',
+      testDir: 'faults',
+      testIgnore: isFull ? [] : 'slow-readers.spec.ts',
+      timeout: 120_000,
+      workers: 1,
+    },
+    { name: 'api', testDir: 'api', workers: 1 },
     {
       name: 'phone',
       testDir: 'journeys',
@@ -38,10 +47,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'journeys',
-      // Every page, and the menus; the rest is walked on the phone, and on both in the full run.
-      ...(!isFull && { testMatch: /\/(pages|getting-around|community)\.spec\.ts$/ }),
+      // The menus; pages are looked at in both widths on one visit, and all is walked on both in the full run.
+      ...(!isFull && { testMatch: /\/(getting-around|community)\.spec\.ts$/ }),
       use: { ...desktop, colorScheme: 'dark' },
+      workers: 1,
     },
     { name: 'gallery', testDir: 'gallery', use: browser },
+    // What `npm run new` writes is held to the rules by a check; it is built and used in the full run.
+    { name: 'new', testDir: 'new', testIgnore: isFull ? [] : '**', timeout: 300_000, use: phone },
   ],
 });

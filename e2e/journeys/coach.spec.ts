@@ -37,7 +37,7 @@ test('a visitor is asked to sign in, and nothing is sent', async ({ page }) => {
 
 test('advice comes word by word, is kept, can be deleted and had back', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await memberWithHistory(stack)).session);
-  await failWith(stack, { betweenMs: 60 });
+  await failWith(stack, { holdAfter: 8 });
   await page.goto('/live-advisor');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expectAccessible(page);
@@ -49,8 +49,10 @@ test('advice comes word by word, is kept, can be deleted and had back', async ({
   await expect(figure).toContainText('journal entries');
   await expect(cursor(page)).toBeVisible();
   const early = (await figure.innerText()).length;
+  await failWith(stack, { holdAfter: 40 });
   await expect.poll(async () => (await figure.innerText()).length).toBeGreaterThan(early + 20);
   await expect(cursor(page)).toBeVisible();
+  await heal(stack);
 
   await expect(cursor(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(runButton(page)).toBeFocused();

@@ -72,6 +72,43 @@ test('by keyboard: she posts, is told what is missing, changes it and takes it a
   await expect(postCard(page, 'Changed')).toHaveCount(0);
 });
 
+test('changed without a network, a post and a comment wait on the device and go through once', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const member = await newMember(stack);
+  const id = await writePost(stack, member, { title: 'In the dark' });
+  const comment = { id: uuidv7(), content: 'Anyone?' };
+  await callJson(stack, `POST /api/community/posts/${id}/comments`, { body: comment, token: member.token });
+  await bringSession(context, stack, member.session);
+  await page.goto(`/community/forum/${id}`);
+  await expect(comments(page).getByText('Anyone?')).toBeVisible();
+  await arrived(page);
+  await context.setOffline(true);
+  await expect(page.getByText('No connection right now')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit In the dark' }).click();
+  await page.getByLabel('Content').fill('Written while the line was down.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, {
+    title: 'Kept on this device. Others see your changes as soon as there is a connection.',
+  });
+  await page.getByRole('button', { name: /^Edit the comment of/ }).click();
+  await page.getByRole('form', { name: 'Change your comment' }).getByLabel('Comment').fill('Good morning!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Waiting to be saved')).toHaveCount(2);
+  await expect(comments(page).getByText('Good morning!')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting to be saved')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Written while the line was down.')).toBeVisible();
+  await expect(comments(page).getByText('Good morning!')).toBeVisible();
+  const { json } = await callJson(stack, `GET /api/community/posts/${id}`);
+  expect(json).toMatchObject({ version: 2 });
+});
+
 test('two members: a post is answered, told of quietly, and stays as Removed where it was answered', async ({
   page,
   context,
@@ -380,6 +417,17 @@ test('without a connection: the page says so, her words stay, and all comes back
   await device.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(device.page.getByText('Post created!')).toBeVisible();
   await device.close();
+});
+
+test('on a wide screen a post keeps the column of the list it came from', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await postOf(stack, await newMember(stack));
+  await page.goto('/community/forum');
+  const list = await posts(page).boundingBox();
+  await page.goto(`/community/forum/${id}`);
+  await expect(comments(page)).toBeVisible();
+  const post = await page.getByRole('article').first().boundingBox();
+  expect([post?.x, post?.width]).toEqual([list?.x, list?.width]);
 });
 
 test('nothing is cut off at 320 px', async ({ page, context, stack }) => {

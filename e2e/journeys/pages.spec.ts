@@ -25,18 +25,19 @@ const expectRoom = async (page: Page) => {
   await expectNoSidewaysScroll(page, '320 pixels');
 };
 
+/** The same page where there is room for all of it, in the dark. */
+const expectWide = async (page: Page) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoSidewaysScroll(page, '1440 pixels');
+  await expectAccessible(page);
+};
+
 for (const known of knownPages) {
   const { path, title, heading } = known;
-  test(`${path} comes still, is what it says, fits, and is in nobody's way`, async ({
-    page,
-    context,
-    stack,
-    isMobile,
-  }) => {
+  test(`${path} comes still, is what it says, fits, and is in nobody's way`, async ({ page, context, stack }) => {
     await comeFor(context, stack, known);
-    // How it moves and fits is for the phone; the full run looks at both.
-    const isLookedAt = isMobile || isFull;
-    if (isLookedAt) await slowly(page);
+    await slowly(page);
     await noteShifts(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -45,13 +46,15 @@ for (const known of knownPages) {
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' })).toBeVisible();
-    if (isLookedAt) await expectStill(page);
+    await expectStill(page);
     await expectAccessible(page);
-    if (isLookedAt) await expectRoom(page);
+    await expectRoom(page);
+    // The full run comes with a wide window, too.
+    if (!isFull) await expectWide(page);
   });
 }
 
-test('a path that is not there says so, with status 404, and leads home', async ({ page, watch, isMobile }) => {
+test('a path that is not there says so, with status 404, and leads home', async ({ page, watch }) => {
   watch.expect(/status of 404 .*\/no-such-page/);
   const answer = await page.goto(unknownPage.path);
   expect(answer?.status()).toBe(404);
@@ -59,7 +62,8 @@ test('a path that is not there says so, with status 404, and leads home', async 
   await expect(mainHeading(page, 'Oops! Page not found')).toBeVisible();
   await expect(page).toHaveTitle(unknownPage.title);
   await expectAccessible(page);
-  if (isMobile || isFull) await expectRoom(page);
+  await expectRoom(page);
+  if (!isFull) await expectWide(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();

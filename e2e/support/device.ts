@@ -12,7 +12,7 @@ export interface Device {
   readonly close: () => Promise<void>;
 }
 
-export const newDevice = async (browser: Browser, stack: Stack, person: Person): Promise<Device> => {
+export const newDevice = async (browser: Browser, stack: Pick<Stack, 'url'>, person: Person): Promise<Device> => {
   const context = await browser.newContext({ baseURL: stack.url });
   const watch = await watchContext(context, stack.url);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import type { Locator, Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 import { callJson } from './call.ts';
@@ -12,7 +12,7 @@ export const writePost = async (
   post: { readonly title: string; readonly content?: string; readonly anonymous?: boolean },
 ): Promise<string> => {
   const body = { id: uuidv7(), content: 'Who else is awake tonight?', anonymous: false, ...post };
-  const answer = await callJson(stack, `POST ${forum.createPost.key[0]}/posts`, { body, token });
+  const answer = await callJson(stack, `POST ${postsApi.createPost.key[0]}/posts`, { body, token });
   if (answer.status !== 200) throw new Error(`post: ${answer.status} ${answer.text}`);
   return body.id;
 };

@@ -9,6 +9,7 @@ export interface Fault {
   readonly betweenMs?: number;
   readonly status?: 401 | 402 | 404 | 429 | 500;
   readonly code?: string;
+  readonly holdAfter?: number;
   readonly cutAfter?: number;
   readonly politely?: boolean;
   readonly garbage?: boolean;

@@ -26,9 +26,15 @@ const pidsIn = (home: string): number[] => {
     .map((name) => (JSON.parse(readFileSync(join(dir, name), 'utf8')) as { pid: number }).pid);
 };
 
-/** Starts it on a data directory. @returns the system once it answers, or what it said when it did not start */
-export const startOwn = async (home: string, port: number): Promise<Started> => {
-  const script = join(import.meta.dirname, 'supervisor.ts');
+const checkout = join(import.meta.dirname, '../..');
+
+/**
+ * Starts it on a data directory.
+ * @param root the checkout that it is built from
+ * @returns the system once it answers, or what it said when it did not start
+ */
+export const startOwn = async (home: string, port: number, root = checkout): Promise<Started> => {
+  const script = join(root, 'e2e/support/supervisor.ts');
   const child = spawn(process.execPath, [script, home, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const supervisor = child.pid ?? 0;
   let said = '';

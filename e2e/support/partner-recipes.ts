@@ -36,6 +36,7 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/community/partner-posts/:id/reopen': ofPost('/reopen', {}),
   'DELETE /api/community/partner-posts/:id': ofPost(),
   'GET /api/community/connections': () => ({ path: `${community}/connections` }),
+  'GET /api/community/unread': () => ({ path: `${community}/unread` }),
   'GET /api/community/connections/:id': ofConnection('pending'),
   'POST /api/community/connections': async (_, __, stack) => ({
     path: `${community}/connections`,

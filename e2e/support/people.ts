@@ -56,7 +56,11 @@ export const newAdmin = async (stack: Stack): Promise<Member> => {
 };
 
 /** Puts a session where the browser keeps one, as if she had signed in there before; nothing else is left there. */
-export const bringSession = async (context: BrowserContext, { url }: Stack, session: AuthSession): Promise<void> => {
+export const bringSession = async (
+  context: BrowserContext,
+  { url }: Pick<Stack, 'url'>,
+  session: AuthSession,
+): Promise<void> => {
   const name = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
   await context.clearCookies();
   // A page of the product's origin that runs nothing: cheaper than the window of its own that `setStorageState` opens.

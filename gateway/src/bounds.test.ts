@@ -248,6 +248,39 @@ test('uploads have a share of the turns; others go on', async () => {
   for (const { socket } of clients) socket.destroy();
 });
 
+test('an upload in single bytes reaches its service in larger pieces', async () => {
+  const pieces: number[] = [];
+  service.answers((req, res) =>
+    req.on('data', (piece: Buffer) => pieces.push(piece.length)).on('end', () => res.end('{}')),
+  );
+  await start({ upstreams: both() });
+  const { socket, said } = rawClient(house.port, '127.0.0.10');
+  const many = 100_000;
+  socket.write(
+    `POST ${IMAGES} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(many)}0\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(said()).toContain('HTTP/1.1 200'), 10_000);
+  expect(pieces.reduce((sum, piece) => sum + piece)).toBe(many);
+  expect(pieces.length).toBeLessThan(20);
+  socket.destroy();
+});
+
+test('an address has few of the turns of uploads, a network half of them; the next one gets in', async () => {
+  service.answers((req) => void req.resume().on('error', () => {}));
+  await start({ connections: 32, uploadShare: 0.25, networkShare: 0.5, addressShare: 0.25, upstreams: both() });
+  const upload = (address: string) => {
+    const client = rawClient(house.port, address);
+    client.socket.write(head('POST', IMAGES, LARGE, 'x'.repeat(100_000), 'image/png'));
+    return client;
+  };
+  const clients = ['10', '10', '10', '11', '11', '12'].map((host) => upload(`127.0.0.${host}`));
+  const refused = () => clients.filter(({ said }) => said().startsWith('HTTP/1.1 503')).length;
+  await vi.waitFor(() => expect([service.seen.length, refused()]).toEqual([4, 2]));
+  clients.push(upload('127.0.1.10'));
+  await vi.waitFor(() => expect([service.seen.length, refused()]).toEqual([5, 2]));
+  for (const { socket } of clients) socket.destroy();
+});
+
 test('a network has half of the turns; the next one gets in', async () => {
   await start({ connections: 4, networkShare: 0.5 });
   const held = silent(2);

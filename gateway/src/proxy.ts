@@ -22,7 +22,7 @@ export interface ProxyOptions extends UpstreamOptions {
   readonly uploadThroughput: Throughput;
   /** Bytes of bodies in memory at once. */
   readonly bodyMemoryBytes: number;
-  /** Which part of that memory an address may have. */
+  /** Which part of that memory an address may have, and of the turns of uploads. */
   readonly addressShare: number;
   /** Which part of that memory a network may have, and of a service's turns. */
   readonly networkShare: number;
@@ -93,22 +93,28 @@ const refuseShare = (exchange: Exchange, cause: string): void => {
 
 interface Service {
   readonly upstream: Upstream;
-  /** What bodies that stream, and what each network, may have of its turns. */
-  readonly uploads: Places;
+  /** What each network may have of its turns, and of those that bodies which stream may have: all, a network, an address. */
   readonly networks: Places;
+  readonly uploads: Places;
+  readonly networkUploads: Places;
+  readonly addressUploads: Places;
 }
 
 const ANYONE = 'anyone';
 
-/** Takes what its kind and its network may have of a service, until it is over. @returns whether it was there */
-const takeShares = ({ uploads, networks }: Service, { res, client }: Exchange, streams: boolean): boolean => {
+/** Takes what its kind, its network and its address may have of a service, until it is over. @returns whether it was there */
+const takeShares = (service: Service, { res, client }: Exchange, streams: boolean): boolean => {
   const network = networkKey(client.address);
-  if (!networks.take(network)) return false;
-  res.on('close', () => networks.free(network));
-  if (!streams) return true;
-  if (!uploads.take(ANYONE)) return false;
-  res.on('close', () => uploads.free(ANYONE));
-  return true;
+  const ofUploads = [
+    [service.addressUploads, addressKey(client.address)],
+    [service.networkUploads, network],
+    [service.uploads, ANYONE],
+  ] as const;
+  return [[service.networks, network] as const, ...(streams ? ofUploads : [])].every(([places, key]) => {
+    const isThere = places.take(key);
+    if (isThere) res.on('close', () => places.free(key));
+    return isThere;
+  });
 };
 
 /** Cuts an answer that its client does not read. */
@@ -229,7 +235,13 @@ const deliver = (
 
 const createService = (urls: readonly string[], o: ProxyOptions): Service => {
   const part = (share: number) => createPlaces(Math.max(1, Math.floor(o.connections * urls.length * share)));
-  return { upstream: createUpstream(urls, o), uploads: part(o.uploadShare), networks: part(o.networkShare) };
+  return {
+    upstream: createUpstream(urls, o),
+    networks: part(o.networkShare),
+    uploads: part(o.uploadShare),
+    networkUploads: part(o.uploadShare * o.networkShare),
+    addressUploads: part(o.uploadShare * o.addressShare),
+  };
 };
 
 export const createProxy = (o: ProxyOptions): Proxy => {

@@ -35,6 +35,9 @@ interface Limits {
 const BEGINNING_BYTES = 64 * 1024;
 const FIRST_BYTES = 4 * 1024;
 
+/** Bytes that go on at once while it streams: single ones would each be a chunk for the service. */
+const PIECE_BYTES = 16 * 1024;
+
 /** Bytes in one piece: kept as they come, a body of single bytes would take a hundred times its size. */
 const createBytes = () => {
   let bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -83,6 +86,7 @@ const listen = (req: IncomingMessage, least: Throughput, on: Listener) => {
 /** The rest of a body after its beginning, pulled only as fast as it is read. */
 const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, least: Throughput): Readable => {
   let bytes = beginning.length;
+  let piece = createBytes();
   const body = new Readable({
     highWaterMark: BEGINNING_BYTES,
     read() {
@@ -98,11 +102,18 @@ const streamRest = (req: IncomingMessage, beginning: Buffer, limit: number, leas
     data(chunk) {
       bytes += chunk.length;
       if (bytes > limit) return void body.destroy(new BodyError('too large'));
-      if (body.push(chunk)) return;
+      piece.add(chunk);
+      if (piece.length() < PIECE_BYTES) return;
+      const isWanted = body.push(piece.all());
+      piece = createBytes();
+      if (isWanted) return;
       req.pause();
       throughput.stop();
     },
-    end: () => void body.push(null),
+    end() {
+      if (piece.length()) body.push(piece.all());
+      body.push(null);
+    },
     failed: (error) => void body.destroy(error),
   });
   // Who waits for a connection listens for no error yet, and one that nobody hears ends the process.

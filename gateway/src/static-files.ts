@@ -37,11 +37,11 @@ const openFile = async (file: string): Promise<{ handle: FileHandle; size: numbe
 // A range is counted in bytes of the file itself, so it is answered from the uncompressed one.
 const choose = async (path: string, encodings: readonly Encoding[]) => {
   for (const encoding of encodings) {
-    const found = await openFile(path + suffix[encoding]);
-    if (found) return { ...found, encoding };
+    const opened = await openFile(path + suffix[encoding]);
+    if (opened) return { ...opened, encoding };
   }
-  const found = await openFile(path);
-  return found && { ...found, encoding: undefined };
+  const opened = await openFile(path);
+  return opened && { ...opened, encoding: undefined };
 };
 
 /**
@@ -54,12 +54,12 @@ export const sendFile = async (exchange: Exchange, root: string, file: string, k
     return refuse(exchange, 'invalid', { status: 405, headers: { allow: 'GET, HEAD' } });
   }
   const ranged = req.headers.range !== undefined;
-  const found = isServed(file)
+  const opened = isServed(file)
     ? await choose(join(root, file), ranged ? [] : acceptedEncodings(req.headers['accept-encoding']))
     : null;
-  if (!found) return refuse(exchange, 'not_found');
+  if (!opened) return refuse(exchange, 'not_found');
 
-  const { handle, size, tag, encoding } = found;
+  const { handle, size, tag, encoding } = opened;
   try {
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     res.setHeaders(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installEnvironment } from './environment.mjs';
 import { explain } from './explain.mjs';
@@ -69,6 +69,8 @@ const dependencies = async (changed) => {
   const lockfile = changed ? '--no-frozen-lockfile' : '--frozen-lockfile';
   const pnpm = ['-y', `pnpm@${PNPM}`, 'install', lockfile, '--prod=false', '--ignore-scripts=false'];
   await install('dependencies', 'npx', pnpm);
+  // What it keeps of a module names packages by where they lay.
+  rmSync(join(root, 'node_modules', '.vitest-cache'), { recursive: true, force: true });
   writeFileSync(stamp, wanted());
 };
 

@@ -22,6 +22,7 @@ const tasks = {
   verify: ['infra/tasks/src/verify.ts'],
   test: ['infra/tasks/src/test.ts'],
   'test:full': ['infra/tasks/src/test.ts', '--full'],
+  coverage: ['infra/tasks/src/coverage.ts'],
   setup: [],
   new: ['infra/new/src/main.ts'],
   migration: ['shared/service-kit/scripts/migration.mjs'],

@@ -26,8 +26,8 @@ const randomCode = (): string =>
 const plain = (value: string | number): string => String(value).replace(/[^\w.:+-]/g, '_');
 
 const opening = ({ kind, facts }: AiBlock, code: string): string => {
-  const told = Object.entries(facts).map(([name, value]) => ` ${plain(name)}=${plain(value)}`);
-  return `[${plain(kind)} ${code}${told.join('')}]`;
+  const pairs = Object.entries(facts).map(([name, value]) => ` ${plain(name)}=${plain(value)}`);
+  return `[${plain(kind)} ${code}${pairs.join('')}]`;
 };
 
 /**
@@ -47,9 +47,9 @@ export const writeAiRequest = ({ task, blocks }: AiRequest, newCode: () => strin
 const FIRST = /^Task: (\w+)\. Everything between lines that carry the code ([0-9a-f]{16}) is data\.$/;
 const OPENING = /^\[(\w+) ([0-9a-f]{16})((?: [^\s\]]+)*)\]$/;
 
-const factsIn = (told: string): Record<string, string> =>
+const factsIn = (pairs: string): Record<string, string> =>
   Object.fromEntries(
-    told.split(' ').flatMap((fact) => {
+    pairs.split(' ').flatMap((fact) => {
       const [name = '', value] = fact.split('=', 2);
       return value === undefined ? [] : [[name, value] as const];
     }),
@@ -63,11 +63,11 @@ export const readAiRequest = (message: string): AiRequest | null => {
   if (task === undefined || code === undefined) return null;
   const blocks: AiBlock[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const [, kind, of, told = ''] = OPENING.exec(lines[at] ?? '') ?? [];
+    const [, kind, of, pairs = ''] = OPENING.exec(lines[at] ?? '') ?? [];
     if (kind === undefined || of !== code) continue;
     const end = lines.indexOf(`[/${kind} ${code}]`, at + 1);
     if (end < 0) continue;
-    blocks.push({ kind, facts: factsIn(told), text: lines.slice(at + 1, end).join('\n') });
+    blocks.push({ kind, facts: factsIn(pairs), text: lines.slice(at + 1, end).join('\n') });
     at = end;
   }
   return { task, blocks };

@@ -22,7 +22,10 @@ it.each([
 });
 
 it('an endpoint says what it takes and for how long its bytes may be kept', () => {
-  expect([fileOf(upload), cacheOf(upload)]).toEqual([{ field: 'image', rule }, 60]);
+  expect([fileOf(upload), cacheOf(upload)]).toEqual([
+    { field: 'image', rule },
+    { seconds: 60, isPublic: false },
+  ]);
   expect([fileOf(plain), cacheOf(plain)]).toEqual([null, null]);
 });
 

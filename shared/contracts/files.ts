@@ -36,11 +36,17 @@ export interface StoredFile {
   readonly read: (range?: { readonly start: number; readonly end: number }) => Promise<ReadableStream<Uint8Array>>;
 }
 
+/** For how long a browser may keep a file, and whether others on its way may, too. */
+export interface FileCache {
+  readonly seconds: number;
+  readonly isPublic: boolean;
+}
+
 /** Policy of every answer that is a kept file, whoever opens it: it loads, runs and frames nothing. */
 export const STORED_FILE_POLICY = "default-src 'none'; sandbox";
 
 const rules = z.registry<FileRule>();
-const caches = z.registry<{ readonly seconds: number }>();
+const caches = z.registry<FileCache>();
 
 /**
  * A field of an endpoint's input that takes one file: a `Blob` where it is sent and where the verb gets it. It goes as
@@ -55,9 +61,15 @@ export const file = (rule: FileRule) =>
     )
     .register(rules, rule);
 
-/** Output of an endpoint that answers with a kept file. @param cache seconds that a browser may keep it, 0 for none */
-export const bytes = ({ cache }: { readonly cache: number }) =>
-  z.custom<StoredFile>((value) => value instanceof Object && 'read' in value).register(caches, { seconds: cache });
+/**
+ * Output of an endpoint that answers with a kept file.
+ * @param cache seconds that a browser may keep it, 0 for none; @param isPublic whether caches that are not hers may, too:
+ *   then it is seen so long after it was deleted
+ */
+export const bytes = ({ cache, isPublic = false }: { readonly cache: number; readonly isPublic?: boolean }) =>
+  z
+    .custom<StoredFile>((value) => value instanceof Object && 'read' in value)
+    .register(caches, { seconds: cache, isPublic });
 
 /** @returns the field of an endpoint that takes a file and what it may be; null where none does */
 export const fileOf = ({
@@ -70,5 +82,5 @@ export const fileOf = ({
   return null;
 };
 
-/** @returns for how many seconds an endpoint's bytes may be kept; null where it answers with something else */
-export const cacheOf = ({ output }: Pick<Endpoint, 'output'>): number | null => caches.get(output)?.seconds ?? null;
+/** @returns how an endpoint's bytes may be kept; null where it answers with something else */
+export const cacheOf = ({ output }: Pick<Endpoint, 'output'>): FileCache | null => caches.get(output) ?? null;

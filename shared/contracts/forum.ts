@@ -24,10 +24,6 @@ export const forumMessages = {
   commented: 'Comment added!',
   notCommented: 'Failed to add comment',
   signInToComment: 'Please sign in to comment',
-  changed: 'Changes saved',
-  notChanged: 'Your changes could not be saved. They are still here.',
-  deleted: 'Removed',
-  notDeleted: 'This could not be removed. Please try again.',
 } as const;
 
 export const NewPost = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from './http.ts';
+import { SlotManifest } from './slots.ts';
 
 const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -13,6 +14,8 @@ export const NavEntry = z.object({
   menu: z.enum(['main', 'tools', 'footer', 'account', 'bar']),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   order: z.int(),
+  /** The service whose unread messages and requests are counted beside it. */
+  unread: z.optional(Name),
 });
 export type NavEntry = z.output<typeof NavEntry>;
 
@@ -45,11 +48,15 @@ export const RemoteManifest = z.object({
   kit: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   offline: z.optional(z.boolean()),
   pages: z.array(PageManifest),
+  slots: z._default(z.array(SlotManifest), []),
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
-/** A page of a release with the files that its first view needs, relative to the release. */
-export const ReleasePage = z.extend(PageManifest, { js: z.array(File), css: z.array(File) });
+/** The files that a first view needs, relative to the release. */
+const firstFiles = { js: z.array(File), css: z.array(File) };
+
+/** A page of a release with the files that its first view needs. */
+export const ReleasePage = z.extend(PageManifest, firstFiles);
 
 /** `release.json`: one built version of a remote, immutable under `/remotes/<name>/<version>/`. */
 export const Release = z.object({
@@ -59,6 +66,7 @@ export const Release = z.object({
   offline: z.optional(z.boolean()),
   entry: File,
   pages: z.array(ReleasePage),
+  slots: z._default(z.array(z.extend(SlotManifest, firstFiles)), []),
 });
 export type Release = z.output<typeof Release>;
 

@@ -8,3 +8,10 @@ export const unsentMessages = {
   discardWords: 'If you discard it, it is gone from this device for good.',
   stay: 'Stay signed in',
 } as const;
+
+/** Said of writing of an earlier release that this one cannot read. */
+export const unreadMessages = {
+  title: 'Something you wrote could not be read, and was not sent.',
+  description: 'It is kept on this device. You can copy it, and paste it where you like.',
+  copy: 'Copy it',
+} as const;

@@ -1,8 +1,9 @@
-import { type Kit, ShellProviders } from '@reset/remote-kit/shell';
+import { type Kit, ShellProviders, SlotContext } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { Outlet } from './frame/outlet.tsx';
+import { LoaderContext, SlotCard } from './frame/slot-card.tsx';
 import type { PageLoader } from './loader/page-loader.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import type { ShellSession } from './session/session.ts';
@@ -18,12 +19,21 @@ interface Props {
 /** The whole product: the frame, and in it the page for where she is. */
 export const App = ({ session, kit, releases, loader }: Props) => {
   const release = useSyncExternalStore(releases.subscribe, releases.current);
+  const slots = useMemo(() => ({ slots: release.slots, Card: SlotCard }), [release.slots]);
   return (
     <UiProvider>
       <ShellSessionContext value={session}>
         <ShellProviders kit={kit} pages={release.pages}>
           <Frame>
-            <Outlet release={release} loader={loader} onRetryRelease={() => void releases.refresh().catch(() => {})} />
+            <LoaderContext value={loader}>
+              <SlotContext value={slots}>
+                <Outlet
+                  release={release}
+                  loader={loader}
+                  onRetryRelease={() => void releases.refresh().catch(() => {})}
+                />
+              </SlotContext>
+            </LoaderContext>
           </Frame>
         </ShellProviders>
       </ShellSessionContext>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importFault, pageFault, pagesShared } from './boundaries.ts';
+import { importFault } from './boundaries.ts';
 import { filesUnder, root } from './files.ts';
 import { importsOf } from './imports.ts';
 import { type Kind, type Package, packages } from './packages.ts';
@@ -19,19 +19,6 @@ test('every import of the house keeps to the rules', () => {
     ),
   );
   expect(faults).toEqual([]);
-});
-
-test('whose pages share their folders is named no longer than that', () => {
-  const still = packages()
-    .filter((pkg) =>
-      filesUnder(pkg.folder, source).some((file) =>
-        importsOf(file, readFileSync(join(root, file), 'utf8')).some(
-          ({ specifier }) => specifier.startsWith('.') && pageFault(pkg, file, specifier) !== null,
-        ),
-      ),
-    )
-    .map(({ folder }) => folder);
-  expect(still).toEqual(pagesShared);
 });
 
 const pkg = (kind: Kind, folder: string, more: Partial<Package> = {}): Package => ({

@@ -52,11 +52,8 @@ const entryFault = (from: Package, specifier: string): string | null => {
   return null;
 };
 
-/** Remotes that do not keep to it yet: a page folder is imported by its own files alone. */
-export const pagesShared: readonly string[] = ['remotes/reset-content'];
-
-/** What two pages use has a folder of its own, or a place in the kits. */
-export const pageFault = (pkg: Package, file: string, specifier: string): string | null => {
+/** A page folder is imported by its own files alone: what two pages use has another, or a place in the kits. */
+const pageFault = (pkg: Package, file: string, specifier: string): string | null => {
   const pageOf = (path: string) => pkg.pages.find((page) => path.startsWith(`${pkg.folder}/src/${page}/`));
   const to = pageOf(normalize(join(dirname(file), specifier)));
   return to === undefined || to === pageOf(file) ? null : `what ${to}/ holds is for that page alone`;
@@ -65,7 +62,7 @@ export const pageFault = (pkg: Package, file: string, specifier: string): string
 const relativeFault = (pkg: Package, file: string, specifier: string): string | null => {
   if (outside(pkg, file, specifier)) return 'a relative import may not leave its package';
   if (!isTest(file) && isTest(specifier)) return 'only tests may import it';
-  return pagesShared.includes(pkg.folder) ? null : pageFault(pkg, file, specifier);
+  return pageFault(pkg, file, specifier);
 };
 
 const workspaceFault = (from: Package, to: Package, specifier: string): string | null => {

@@ -131,6 +131,8 @@ export const serviceFaults = (name: string, contract: SourceText, sources: reado
 
 const vague = new Set(['thing', 'things', 'found', 'told', 'heard', 'talk', 'care']);
 
-/** @returns names that say nothing of what they name, where the field has a term */
+const wordsOf = (name: string): string[] => kebab(name).split(/[-_]/);
+
+/** @returns names that say nothing of what they name, where the field has a term; 404 is called "not found" everywhere */
 export const vagueNames = (names: readonly string[]): string[] =>
-  names.filter((name) => name.split(/(?=[A-Z])|[-_]/).some((word) => vague.has(word.toLowerCase())));
+  names.filter((name) => wordsOf(name).some((word, at, all) => vague.has(word) && all[at - 1] !== 'not'));

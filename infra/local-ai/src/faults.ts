@@ -12,6 +12,8 @@ export const Fault = z.object({
   status: z.union([z.literal(401), z.literal(402), z.literal(404), z.literal(429), z.literal(500)]).optional(),
   /** The protocol's error code, e.g. `insufficient_quota`. */
   code: z.string().optional(),
+  /** The answer waits after this many lines until it is told of another number, or healed. */
+  holdAfter: z.int().min(0).optional(),
   /** The connection breaks after this many lines; with `politely` the answer ends there without its end mark. */
   cutAfter: z.int().min(0).optional(),
   politely: z.boolean().optional(),

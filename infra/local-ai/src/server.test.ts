@@ -116,6 +116,26 @@ test('fails as it is told, for whom it is told, until it is healed', async () =>
   expect((await ask('Mia is tired.')).choices).toHaveLength(1);
 });
 
+test('an answer waits where it is told to, and goes on when it is told again', async () => {
+  await fault({ holdAfter: 4 });
+  const stream = await clientOf(failing).chat.completions.create({ ...request('I am tired.'), stream: true });
+  const chunks = stream[Symbol.asyncIterator]();
+  const read = async (): Promise<boolean> => !(await chunks.next()).done;
+  for (let line = 0; line < 4; line += 1) expect(await read()).toBe(true);
+  let came = 0;
+  const rest = (async () => {
+    while (await read()) came += 1;
+  })();
+  // What another request brings has had its time to come here, too.
+  expect((await fault({ holdAfter: 5 })).status).toBe(204);
+  await vi.waitFor(() => expect(came).toBe(1));
+  await clientOf(plain).chat.completions.create(request('I am tired.'));
+  expect(came).toBe(1);
+  await fault({});
+  await rest;
+  expect(came).toBeGreaterThan(20);
+});
+
 test('tells that a client left', async () => {
   await fault({ hang: 'after' });
   await fetch(`${failing.url}/test/seen`, { method: 'DELETE' });

@@ -50,7 +50,8 @@ export const createLocalAi = async ({ port, host, paceMs, faults, log }: LocalAi
     const { status, code = null } = fault;
     // A server that quotes what it was sent: whoever logs its errors would log a journal.
     if (status !== undefined) return sendJson(res, status, protocolError(status, `Asked to fail: ${body}`, code));
-    if (path === '/v1/chat/completions') await answerChat(res, body, { fault, paceMs, signal });
+    if (path === '/v1/chat/completions')
+      await answerChat(res, body, { fault, paceMs, hold: (lines) => door.hold(path, body, lines, signal), signal });
     else answerModeration(res, body, fault);
   };
 

@@ -64,6 +64,39 @@ describe('npm run new', () => {
     );
   });
 
+  it('adds what a service has: events and who they name, its parts, what they need', () => {
+    const files = makeNew(root, ['service', 'recipe-box', 'recipe', '--reports', '--files', '--conversation']);
+    for (const part of ['images', 'conversations', 'messages', 'moderation'])
+      expect(files).toContain(`services/recipe-box/src/${part}/tables.ts`);
+    const told = readFileSync(join(root, 'shared/contracts/events.ts'), 'utf8');
+    expect(told).toContain("'recipe-box.block.changed.v1': BlockFacts");
+    expect(told).toMatch(/tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id'\],\n\};/);
+  });
+
+  it('makes pages of what a service has, for members; who reads them can report where the service takes reports', () => {
+    makeNew(root, ['service', 'recipe-box', 'recipe', '--reports', '--conversation']);
+    makeNew(root, ['remote', 'recipes']);
+    const list = makeNew(root, ['page', 'recipes', 'all', '/recipes', 'All', '--list', 'recipe-box/recipe']);
+    expect(list).toContain('remotes/recipes/src/moderation/recipe-box-moderation.ts');
+    expect(list).toContain('remotes/recipes/package.json');
+    makeNew(root, ['page', 'recipes', 'write', '/recipes/a/write', 'Write', '--form', 'recipe-box/recipe']);
+    expect(readFileSync(join(root, 'remotes/recipes/src/write/page.tsx'), 'utf8')).toContain("go('/recipes')");
+    makeNew(root, ['page', 'recipes', 'chat', '/recipes/with/:id', 'Messages', '--chat', 'recipe-box/recipe']);
+    const { pages } = RemoteManifest.parse(JSON.parse(readFileSync(join(root, 'remotes/recipes/remote.json'), 'utf8')));
+    expect(pages.map(({ access }) => access)).toEqual(['member', 'member', 'member']);
+  });
+
+  it.each([
+    ['--list', 'meals/meal', 'there is no service meals'],
+    ['--chat', 'recipe-box/recipe', 'end it with which conversation'],
+    ['--form', 'recipe-box/a/b', 'npm run new'],
+    ['--lost', 'recipe-box', 'Unknown option'],
+  ])('refuses %s %s', (option, of, said) => {
+    makeNew(root, ['service', 'recipe-box', 'recipe']);
+    makeNew(root, ['remote', 'recipes']);
+    expect(() => makeNew(root, ['page', 'recipes', 'all', '/recipes', 'All', option, of])).toThrow(said);
+  });
+
   it.each([[[]], [['service', 'x']], [['page', 'a', 'b']]])('%o: says how it is used', (args) => {
     expect(() => makeNew(root, args)).toThrow(usage);
   });

@@ -1,13 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { RemoteManifest } from '@reset/contracts/manifests';
 import { namesOf } from './names.ts';
-import { pageFiles, remoteFiles } from './remote-files.ts';
-import { serviceFiles } from './service-files.ts';
+import { dependenciesOf, moderationOf, pageFiles, type PageKind, remoteFiles } from './remote-files.ts';
+import { serviceEvents, serviceFiles, type ServiceOptions } from './service-files.ts';
 
-export const usage = `npm run new -- service <name> <entity>              a service with one entity, e.g. service recipes recipe
-npm run new -- remote <name>                        a remote without pages
-npm run new -- page <remote> <page> <path> <title>  a page of a remote, e.g. page recipes list /recipes "Recipes"`;
+export const usage = `npm run new -- service <name> <entity> [--reports] [--files] [--conversation]
+    a service with one entity, e.g. service recipe-box recipe; --reports: members write it for each other, report it and
+    block who wrote it; --files: they upload pictures; --conversation: two write each other
+npm run new -- remote <name>
+    a remote without pages
+npm run new -- page <remote> <page> <path> <title> [--list|--form|--chat <service>/<entity>]
+    a page of a remote, e.g. page recipes about /recipes/about "About recipes"; --list, --form: of what a service has,
+    e.g. page recipes write /recipes/write "A new recipe" --form recipe-box/recipe; --chat: a conversation of two, its
+    path ends in /:conversationId`;
+
+const flag = { type: 'boolean' } as const;
+const target = { type: 'string' } as const;
+const read = (args: readonly string[]) => {
+  try {
+    const options = { reports: flag, files: flag, conversation: flag, list: target, form: target, chat: target };
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+};
 
 const write = (root: string, files: Record<string, string>): string[] => {
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
@@ -27,16 +45,23 @@ const edit = (root: string, file: string, change: (text: string) => string): str
   return file;
 };
 
-const addService = (root: string, name: string, entity: string): string[] => {
+const addEvents = (text: string, events: ReturnType<typeof serviceEvents>): string => {
+  const facts = events.map((event) => `  '${event.name}': ${event.facts},\n`).join('');
+  const tells = events.flatMap((event) => (event.tells ? [`  '${event.name}': ${event.tells},\n`] : [])).join('');
+  return text
+    .replace(/^\} as const;$/m, (end) => facts + end)
+    .replace(/^(export const tellsOf[^]*?)^\};$/m, `$1${tells}};`);
+};
+
+const addService = (root: string, name: string, entity: string, options: ServiceOptions): string[] => {
   const service = namesOf(name);
-  const erased = `  '${service.kebab}.member.erased.v1': z.object({ id: Id }),\n`;
   return [
-    ...write(root, serviceFiles(service, namesOf(entity))),
-    edit(root, 'shared/contracts/events.ts', (text) => text.replace(/^\} as const;$/m, (end) => erased + end)),
+    ...write(root, serviceFiles(service, namesOf(entity), options)),
+    edit(root, 'shared/contracts/events.ts', (text) => addEvents(text, serviceEvents(service, options))),
     edit(root, 'shared/contracts/endpoints.ts', (text) =>
       text
         .replace(/^$/m, () => `import * as ${service.camel} from './http/${service.kebab}.ts';\n`)
-        .replace(/\]\.flatMap/, (end) => `, ${service.camel}${end}`),
+        .replace(/,?\s*\]\.flatMap/, `, ${service.camel}].flatMap`),
     ),
   ];
 };
@@ -46,16 +71,58 @@ const addRemote = (root: string, name: string): string[] => {
   return write(root, remoteFiles(namesOf(name), kit.version));
 };
 
-const addPage = (root: string, remote: string, page: string, path: string, title: string): string[] => {
+/** @returns the nearest page of the remote above a path; the house's first page where there is none */
+const above = (path: string, pages: RemoteManifest['pages']): string => {
+  const up = path.slice(0, path.lastIndexOf('/'));
+  if (up === '') return '/';
+  return pages.some((page) => page.path === up) ? up : above(up, pages);
+};
+
+type Values = ReturnType<typeof read>['values'];
+
+/** @throws where it is not `<service>/<entity>` of a service that is there */
+const kindOf = (root: string, { list, form, chat }: Values): PageKind => {
+  const [service = '', entity = '', ...rest] = (list ?? form ?? chat ?? 'none/none').split('/');
+  const names = { service: namesOf(service), entity: namesOf(entity) };
+  const given = [list, form, chat].filter((of) => of !== undefined);
+  if (given.length === 0) return { kind: 'plain', moderated: false, ...names };
+  if (given.length > 1 || rest.length > 0) throw new Error(usage);
+  const contract = join(root, `shared/contracts/http/${service}.ts`);
+  if (!existsSync(contract)) throw new Error(`there is no service ${service}`);
+  const moderated = readFileSync(contract, 'utf8').includes('moderationGroup(');
+  return { kind: list ? 'list' : form ? 'form' : 'chat', moderated, ...names };
+};
+
+/** Adds what a package does not depend on yet. */
+const addDependencies = (root: string, file: string, names: readonly string[]): string[] => {
+  const pkg = JSON.parse(readFileSync(join(root, file), 'utf8')) as { dependencies: Record<string, string> };
+  const missing = names.filter((name) => !(name in pkg.dependencies));
+  if (missing.length === 0) return [];
+  const added = missing.map((name) => [name, name.startsWith('@reset/') ? 'workspace:*' : 'catalog:'] as const);
+  const all = [...Object.entries(pkg.dependencies), ...added].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [edit(root, file, () => `${JSON.stringify({ ...pkg, dependencies: Object.fromEntries(all) }, null, 2)}\n`)];
+};
+
+const addPage = (
+  root: string,
+  [remote, page, path, title]: readonly [string, string, string, string],
+  kind: PageKind,
+): string[] => {
   const file = `remotes/${remote}/remote.json`;
   if (!existsSync(join(root, file))) throw new Error(`there is no remote ${remote}`);
   const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
   if (manifest.pages.some((p) => p.path === path)) throw new Error(`${remote} has a page at ${path}`);
-  const pages = [...manifest.pages, { path, page, title, access: 'public' as const, nav: [] }];
-  const changed = RemoteManifest.parse({ ...manifest, pages });
+  const access = kind.kind === 'plain' ? ('public' as const) : ('member' as const);
+  const changed = RemoteManifest.parse({
+    ...manifest,
+    pages: [...manifest.pages, { path, page, title, access, nav: [] }],
+  });
+  const made = { remote: namesOf(remote), page: namesOf(page), path, title, back: above(path, manifest.pages) };
+  const moderation = Object.entries(moderationOf(made, kind)).filter(([each]) => !existsSync(join(root, each)));
   return [
-    ...write(root, pageFiles(namesOf(remote), namesOf(page), title)),
+    ...write(root, { ...pageFiles(made, kind), ...Object.fromEntries(moderation) }),
     edit(root, file, () => `${JSON.stringify(changed, null, 2)}\n`),
+    ...addDependencies(root, `remotes/${remote}/package.json`, dependenciesOf(kind)),
   ];
 };
 
@@ -66,9 +133,11 @@ const addPage = (root: string, remote: string, page: string, path: string, title
  * @throws with what is wrong with the arguments; nothing is overwritten
  */
 export const makeNew = (root: string, args: readonly string[]): string[] => {
-  const [kind, first, second, third, fourth] = args;
-  if (kind === 'service' && first && second) return addService(root, first, second);
+  const { positionals, values } = read(args);
+  const [kind, first, second, third, fourth] = positionals;
+  if (kind === 'service' && first && second) return addService(root, first, second, values);
   if (kind === 'remote' && first) return addRemote(root, first);
-  if (kind === 'page' && first && second && third && fourth) return addPage(root, first, second, third, fourth);
+  if (kind === 'page' && first && second && third && fourth)
+    return addPage(root, [first, second, third, fourth], kindOf(root, values));
   throw new Error(usage);
 };

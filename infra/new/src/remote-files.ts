@@ -1,39 +1,74 @@
+import { fillFiles } from './fill.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
+import { chatPage, formPage, listPage, moderationFile, plainPage } from './page-files.ts';
+
+/** What a page shows: nothing yet, or what a service has. */
+export interface PageKind {
+  readonly kind: 'plain' | 'list' | 'form' | 'chat';
+  readonly service: Names;
+  readonly entity: Names;
+  /** Whether members can report what stands there. */
+  readonly moderated: boolean;
+}
+
+interface Page {
+  readonly remote: Names;
+  readonly page: Names;
+  readonly path: string;
+  readonly title: string;
+  /** The page of its remote that it belongs to. */
+  readonly back: string;
+}
 
 /** As the children of an element: what has a meaning in JSX as a string. */
 const asChildren = (text: string): string => (/[{}<>&'"]/.test(text) ? `{${JSON.stringify(text)}}` : text);
 
-/** A page of a remote, in the shape of its siblings. */
-export const pageFiles = (remote: Names, page: Names, title: string): Record<string, string> => ({
-  [`remotes/${remote.kebab}/src/${page.kebab}/page.tsx`]: `import { Heading } from '@reset/ui';
-import styles from './page.module.css';
+const filesOf = { plain: plainPage, list: listPage, form: formPage, chat: chatPage };
 
-export default function ${page.pascal}Page() {
-  return (
-    <div className={styles['page']}>
-      <Heading>${asChildren(title)}</Heading>
-    </div>
+/** What a page of this kind takes beside what every page does. */
+export const dependenciesOf = ({ kind }: PageKind): readonly string[] => {
+  if (kind === 'plain') return [];
+  return kind === 'form' ? ['@reset/contracts', 'zod'] : ['@reset/contracts'];
+};
+
+/** Where the pages of a remote name how a service is told of reports; made with the first page that needs it. */
+export const moderationOf = (
+  { remote }: Page,
+  { kind, service, entity, moderated }: PageKind,
+): Record<string, string> =>
+  moderated && (kind === 'list' || kind === 'chat')
+    ? fillFiles(
+        { [`remotes/${remote.kebab}/src/moderation/$-service-moderation.ts`]: moderationFile },
+        { service, entity },
+        moderated,
+      )
+    : {};
+
+/**
+ * A page of a remote, in the shape of its siblings.
+ * @throws where a conversation's path does not say which one
+ */
+export const pageFiles = (page: Page, kind: PageKind): Record<string, string> => {
+  const { remote, path, title, back } = page;
+  const param = /:([a-zA-Z]+)$/.exec(path)?.[1];
+  if (kind.kind === 'chat' && param === undefined) throw new Error(`${path}: end it with which conversation, /:id`);
+  const texts: Readonly<Record<string, string>> = {
+    __TITLE__: asChildren(title),
+    __TEXT__: JSON.stringify(title),
+    __ATTRIBUTE__: /["&{}<>\\]/.test(title) ? `{${JSON.stringify(title)}}` : `"${title}"`,
+    __BACK__: back,
+    __PARAM__: param ?? '',
+  };
+  const { service, entity, moderated } = kind;
+  const files = fillFiles(filesOf[kind.kind], { page: page.page, service, entity }, moderated);
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      `remotes/${remote.kebab}/src/${page.page.kebab}/${file}`,
+      text.replaceAll(/__[A-Z]+__/g, (token) => texts[token] ?? token),
+    ]),
   );
-}
-`,
-  [`remotes/${remote.kebab}/src/${page.kebab}/page.module.css`]: `.page {
-  display: grid;
-  gap: var(--space-24);
-}
-`,
-  [`remotes/${remote.kebab}/src/${page.kebab}/page.test.tsx`]: `// @vitest-environment happy-dom
-import { renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import ${page.pascal}Page from './page.tsx';
-
-it('says what it is', async () => {
-  renderPage(${page.pascal}Page, { at: '/' });
-  expect(await screen.findByRole('heading', { name: ${JSON.stringify(title)} })).toBeTruthy();
-});
-`,
-});
+};
 
 /** A new remote without pages. */
 export const remoteFiles = (remote: Names, kit: string): Record<string, string> => ({

@@ -1,181 +1,130 @@
+import { conversationContract, conversationFiles } from './conversation-files.ts';
+import { ownContract, ownFiles } from './entity-files.ts';
+import { fillFiles } from './fill.ts';
+import { imagesContract, imagesFiles } from './images-files.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
+import { writtenContract, writtenFiles } from './written-files.ts';
 
-const manifest = (service: Names, entity: Names): string => `import { service } from '@reset/service-kit';
-import { export${entity.pascal}s } from './${entity.kebab}s/export.ts';
-import { ${entity.camel}sRoutes } from './${entity.kebab}s/routes.ts';
-import { ${entity.camel} } from './${entity.kebab}s/tables.ts';
+/** What a service has beside its entity. */
+export interface ServiceOptions {
+  /** Members write it for each other, report it, and block who wrote it. */
+  readonly reports?: boolean | undefined;
+  /** Members upload pictures. */
+  readonly files?: boolean | undefined;
+  /** Two members write each other. */
+  readonly conversation?: boolean | undefined;
+}
 
-export const ${service.camel} = service('${service.kebab}', {
-  tables: [${entity.camel}],
-  routes: [${entity.camel}sRoutes],
-  export: ({ db }, member) => ({ ${entity.camel}s: export${entity.pascal}s(db, member) }),
-});
-`;
+const lines = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join('\n');
 
-const tables = (entity: Names): string => `import { instant, memberId } from '@reset/service-kit/tables';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+const list = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join(', ');
 
-export const ${entity.camel} = pgTable(
-  '${entity.snake}',
-  {
-    id: uuid('id').primaryKey(),
-    user_id: memberId('user_id').notNull(),
-    title: text('title').notNull(),
-    created_at: instant('created_at').notNull(),
-  },
-  (t) => [index('${entity.snake}_newest').on(t.user_id, t.created_at, t.id)],
-);
-`;
+const contract = ({ reports, files, conversation }: ServiceOptions): string =>
+  lines(
+    "import * as z from 'zod/mini';",
+    conversation && "import { Message, MessagePage, MessageRange } from '../conversation.ts';",
+    files && "import { bytes, file } from '../files.ts';",
+    "import { api, Cursor, Id, Instant, pageOf, text } from '../http.ts';",
+    reports && "import { moderationGroup } from '../moderation.ts';",
+    (reports || conversation) && "import { Person } from '../people.ts';",
+    '\nconst One = z.object({ id: Id });',
+    reports ? writtenContract : ownContract,
+    files && imagesContract,
+    conversation && conversationContract,
+    reports &&
+      `/** What can be reported, and whose author can be blocked. */
+const kind = z.enum(['$-entity'${conversation ? ", 'message'" : ''}]);
 
-const list = (service: Names, entity: Names): string =>
-  `import type { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import { keyset, type Verb } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
-import { ${entity.camel} } from './tables.ts';
-
-export const list${entity.pascal}s: Verb<typeof ${entity.camel}sApi.list${entity.pascal}s> = ({ db, me }, cursor) =>
-  keyset({ sort: ${entity.camel}.created_at, id: ${entity.camel}.id }, cursor, (keys) =>
-    keys.page(db.select().from(${entity.camel}), eq(${entity.camel}.user_id, me.id)),
+export const moderationApi = moderationGroup('$-service', kind);`,
   );
-`;
 
-const create = (service: Names, entity: Names): string =>
-  `import type { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import { insertOnce, type Verb } from '@reset/service-kit';
-import { ${entity.camel} } from './tables.ts';
+const moderationPart = (conversation: boolean | undefined): string => `moderation({
+    contract: moderationApi,
+    event: '$-service.block.changed.v1',
+    kinds: { '$-entity': $entityKind${conversation ? ", message: messages.kind('message')" : ''} },
+  })`;
 
-export const create${entity.pascal}: Verb<typeof ${entity.camel}sApi.create${entity.pascal}> = ({ me, clock, write }, { id, title }) =>
-  write(async (tx) => {
-    const { row } = await insertOnce(tx, ${entity.camel}, { id, title, user_id: me.id, created_at: clock().toISOString() });
-    return row;
-  });
-`;
-
-const remove = (service: Names, entity: Names): string =>
-  `import type { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import type { Verb } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
-import { ${entity.camel} } from './tables.ts';
-
-export const delete${entity.pascal}: Verb<typeof ${entity.camel}sApi.delete${entity.pascal}> = ({ write }, { id }) =>
-  write(async (tx) => {
-    await tx.delete(${entity.camel}).where(eq(${entity.camel}.id, id));
-    return null;
-  });
-`;
-
-const holders = (service: Names, entity: Names): string =>
-  `import type { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import type { Holders } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
-import { ${entity.camel} } from './tables.ts';
-
-/** Whose it is. */
-export const ${entity.camel}Holders: Holders<typeof ${entity.camel}sApi.delete${entity.pascal}> = async ({ db }, { id }) => {
-  const [row] = await db.select({ user_id: ${entity.camel}.user_id }).from(${entity.camel}).where(eq(${entity.camel}.id, id));
-  return row ? [row.user_id] : null;
-};
-`;
-
-const exported = (entity: Names): string => `import { type Db, eachRow } from '@reset/service-kit';
-import { eq } from 'drizzle-orm';
-import { ${entity.camel} } from './tables.ts';
-
-/** Everything of a member, oldest first. */
-export const export${entity.pascal}s = (db: Db, member: string) =>
-  eachRow({ sort: ${entity.camel}.created_at, id: ${entity.camel}.id }, (keys) =>
-    keys.page(db.select().from(${entity.camel}), eq(${entity.camel}.user_id, member)),
+const manifest = ({ reports, files, conversation }: ServiceOptions): string =>
+  lines(
+    reports && "import { moderationApi } from '@reset/contracts/http/$-service';",
+    "import { service } from '@reset/service-kit';",
+    reports && "import { moderation } from '@reset/service-kit/moderation';",
+    conversation &&
+      `import { exportConversations } from './conversations/export.ts';
+import { conversationsRoutes } from './conversations/routes.ts';
+import { conversation } from './conversations/tables.ts';`,
+    files && "import { imagesRoutes } from './images/routes.ts';\nimport { image } from './images/tables.ts';",
+    conversation &&
+      `import { messagesRoutes } from './messages/routes.ts';
+import { messages } from './messages/tables.ts';`,
+    reports
+      ? "import { $entityKind } from './$-entitys/kind.ts';"
+      : "import { $entityRows } from './$-entitys/rows.ts';",
+    "import { $entitysRoutes } from './$-entitys/routes.ts';",
+    reports && "import { $entity } from './$-entitys/tables.ts';",
+    "\nexport const $service = service('$-service', {",
+    `  tables: [${list(reports && '$entity', files && 'image', conversation && 'conversation')}],`,
+    `  routes: [$entitysRoutes${files ? ', imagesRoutes' : ''}${conversation ? ', conversationsRoutes, messagesRoutes' : ''}],`,
+    files && '  files: [image.key],',
+    `  pieces: [${list(
+      reports ? moderationPart(conversation) : "$entityRows.piece('$.entitys')",
+      conversation && "messages.piece('messages')",
+    )}],`,
+    `  export: {${list(reports && "'$.entitys': $entityKind.exportOf", conversation && 'conversations: exportConversations')}},`,
+    '});\n',
   );
-`;
 
-const routes = (service: Names, entity: Names): string =>
-  `import { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import { serve } from '@reset/service-kit';
-import { create${entity.pascal} } from './create.ts';
-import { delete${entity.pascal} } from './delete.ts';
-import { ${entity.camel}Holders } from './holders.ts';
-import { list${entity.pascal}s } from './list.ts';
-
-export const ${entity.camel}sRoutes = serve(${entity.camel}sApi, {
-  list${entity.pascal}s,
-  create${entity.pascal},
-  delete${entity.pascal}: [delete${entity.pascal}, ${entity.camel}Holders],
-});
-`;
-
-const test = (service: Names, entity: Names): string => `import { randomUUID } from 'node:crypto';
-import { ${entity.camel}sApi } from '@reset/contracts/http/${service.kebab}';
-import { type Stack, stack } from '@reset/service-kit/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ${service.camel} } from '../service.ts';
-
-let house: Stack;
-beforeAll(async () => {
-  house = await stack(${service.camel}, new URL('../../', import.meta.url));
-});
-afterAll(() => house.close());
-
-it('keeps what a member creates, once, for her alone, until she deletes it', async () => {
-  const [ana, eve] = [await house.as(), await house.as()];
-  const id = randomUUID();
-  await ana.send(${entity.camel}sApi.create${entity.pascal}, { id, title: 'A first one' });
-  await ana.send(${entity.camel}sApi.create${entity.pascal}, { id, title: 'A first one' });
-  expect((await ana.send(${entity.camel}sApi.list${entity.pascal}s, {})).items).toMatchObject([{ id, title: 'A first one' }]);
-  expect((await eve.send(${entity.camel}sApi.list${entity.pascal}s, {})).items).toEqual([]);
-  await expect(eve.send(${entity.camel}sApi.delete${entity.pascal}, { id })).rejects.toMatchObject({ status: 404 });
-  await ana.send(${entity.camel}sApi.delete${entity.pascal}, { id });
-  expect((await ana.send(${entity.camel}sApi.list${entity.pascal}s, {})).items).toEqual([]);
-});
-`;
-
-const contract = (service: Names, entity: Names): string => `import * as z from 'zod/mini';
-import { api, Cursor, Id, Instant, pageOf, text } from '../http.ts';
-
-const ${entity.pascal} = z.object({ id: Id, title: z.string(), created_at: Instant });
-
-export const ${entity.camel}sApi = api('/api/${service.kebab}', {
-  list${entity.pascal}s: { route: 'GET /${entity.kebab}s', who: 'member', input: Cursor, output: pageOf(${entity.pascal}) },
-  create${entity.pascal}: {
-    route: 'POST /${entity.kebab}s',
-    who: 'member',
-    input: z.object({ id: Id, title: text(1, 200, { max: 'Please use 200 characters or fewer' }) }),
-    output: ${entity.pascal},
-  },
-  delete${entity.pascal}: {
-    route: 'DELETE /${entity.kebab}s/:id',
-    who: 'party',
-    input: z.object({ id: Id }),
-    output: z.null(),
-  },
-});
-`;
+const within = (folder: string, files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
 /** The files of a new service with one entity, in the shape of its siblings. */
-export const serviceFiles = (service: Names, entity: Names): Record<string, string> => {
-  const folder = `services/${service.kebab}`;
-  const ours = `${folder}/src/${entity.kebab}s`;
+export const serviceFiles = (service: Names, entity: Names, options: ServiceOptions): Record<string, string> => {
+  const { reports = false, files, conversation } = options;
   const dependencies = {
     '@reset/contracts': 'workspace:*',
     '@reset/service-kit': 'workspace:*',
     'drizzle-orm': 'catalog:',
   };
+  const texts = {
+    'index.ts': `import { run } from '@reset/service-kit';
+import { $service } from './service.ts';
+
+await run($service);
+`,
+    'service.ts': manifest(options),
+    ...within('$-entitys', reports ? writtenFiles : ownFiles),
+    ...(reports && {
+      'moderation/tables.ts': "export { block, pace, report } from '@reset/service-kit/moderation';\n",
+    }),
+    ...(files && within('images', imagesFiles)),
+    ...(conversation && conversationFiles),
+  };
+  const folder = `services/${service.kebab}`;
   return {
     ...packageFiles(folder, `service-${service.kebab}`, dependencies, { vitest: 'catalog:' }),
-    [`${folder}/src/index.ts`]: `import { run } from '@reset/service-kit';
-import { ${service.camel} } from './service.ts';
-
-await run(${service.camel});
-`,
-    [`${folder}/src/service.ts`]: manifest(service, entity),
-    [`${ours}/tables.ts`]: tables(entity),
-    [`${ours}/list.ts`]: list(service, entity),
-    [`${ours}/create.ts`]: create(service, entity),
-    [`${ours}/delete.ts`]: remove(service, entity),
-    [`${ours}/holders.ts`]: holders(service, entity),
-    [`${ours}/export.ts`]: exported(entity),
-    [`${ours}/routes.ts`]: routes(service, entity),
-    [`${ours}/${entity.kebab}s.db.test.ts`]: test(service, entity),
-    [`shared/contracts/http/${service.kebab}.ts`]: contract(service, entity),
+    ...fillFiles(
+      { ...within(`${folder}/src`, texts), [`shared/contracts/http/${service.kebab}.ts`]: contract(options) },
+      { service, entity },
+      reports,
+    ),
   };
 };
+
+/** The events that it tells: what stands in `events`, and which facts of them name members. */
+export const serviceEvents = (
+  { kebab }: Names,
+  { reports, conversation }: ServiceOptions,
+): readonly { readonly name: string; readonly facts: string; readonly tells?: string }[] => [
+  { name: `${kebab}.member.erased.v1`, facts: 'z.object({ id: Id })' },
+  ...(reports ? [{ name: `${kebab}.block.changed.v1`, facts: 'BlockFacts', tells: "['user_id', 'blocked_id']" }] : []),
+  ...(conversation
+    ? [
+        {
+          name: `${kebab}.message.sent.v1`,
+          facts: 'z.object({ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() })',
+          tells: "['sender_id']",
+        },
+      ]
+    : []),
+];

@@ -3,3 +3,4 @@ export { servicesWith } from './command-runner.ts';
 export { freePort } from './ports.ts';
 export type { Stack } from './stack.ts';
 export { startStack } from './start-stack.ts';
+export { endAbandoned } from './temporary.ts';

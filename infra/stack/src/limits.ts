@@ -21,6 +21,7 @@ const ofIdentity = z.object(identityEnv).omit({ JWT_SIGNING_KEY: true, RESET_SER
 const ofServices = serviceEnv.pick({
   DB_POOL: true,
   FILES_FOLDER: true,
+  FILES_SWEEP: true,
   S3_ENDPOINT: true,
   S3_BUCKET: true,
   S3_REGION: true,

@@ -6,8 +6,8 @@ import { endRecorded, record, recorded } from './processes.ts';
 const PREFIX = 'reset-stack-';
 const OWNER = 'owner.json';
 
-/** Ends and deletes what runs that were killed left behind. */
-const sweep = async (): Promise<void> => {
+/** Ends and deletes the temporary systems whose owners are no more. */
+export const endAbandoned = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const home = join(tmpdir(), name);
     const runDir = join(home, 'run');
@@ -24,7 +24,7 @@ const sweep = async (): Promise<void> => {
 
 /** @returns a new directory for one run's data that other users may walk through; leftovers of killed runs go first */
 export const temporaryHome = async (): Promise<string> => {
-  await sweep();
+  await endAbandoned();
   const home = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'run'));

@@ -2,10 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '@reset/build';
+import { endAbandoned } from '@reset/stack';
 import { browserPath } from './browser.ts';
 import { type Count, readReport, total } from './reports.ts';
 import { staticSteps } from './static-steps.ts';
-import { root, runStep } from './step.ts';
+import { endOnSignal, interrupted, root, runStep } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
 // Everything: what `verify` does, a build, tests on real servers, journeys in a real browser.
@@ -13,6 +14,7 @@ import { vitestStep } from './vitest-step.ts';
 const { full } = parseArgs({ options: { full: { type: 'boolean', default: false } } }).values;
 if (full) process.env.RESET_FULL = '1';
 
+endOnSignal();
 const reports = join(root, 'dist', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -45,6 +47,7 @@ const build = async (): Promise<boolean> => {
 };
 
 const journeys = async (): Promise<Count> => {
+  if (interrupted()) return { passed: 0, failed: 1 };
   try {
     const env = { CHROMIUM_PATH: browserPath(full), PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') };
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
@@ -75,6 +78,9 @@ if (full) {
   await withoutBrowser();
   await withBrowser();
 } else await Promise.all([withoutBrowser(), withBrowser()]);
+
+// Whoever was ended before it could stop what it had started leaves that to us.
+if (interrupted()) await endAbandoned();
 
 const { passed, failed } = total(counts);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, moderation } from '@reset/contracts/http/community';
+import { messagesApi, moderationApi } from '@reset/contracts/http/community';
 import { type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { community } from './service.ts';
@@ -19,19 +19,19 @@ it('messages and reports that were sealed for ids in capital letters are mended,
   for (const who of [ana, bea, ana]) await say(who, talk, 'How was the night?');
   const { id: target } = await post(bea);
   const reported = { id: randomUUID(), kind: 'post', target, reason: 'unkind', note: 'Please look.' } as const;
-  await ana.send(moderation.createReport, reported);
+  await ana.send(moderationApi.createReport, reported);
   const page = () => bea.fetch(`/api/community/connections/${talk}/messages`);
   const report = () => admin.fetch(`/api/community/reports/${reported.id}`);
   const before = await house.exported(ana.id);
 
   expect(await house.misspell()).toBe(5);
   expect([(await page()).status, (await report()).status]).toEqual([500, 500]);
-  expect(await house.mend()).toEqual({ looked: 5, mended: 5, unreadable: [], keys: { found: 3, dropped: 3 } });
+  expect(await house.mend()).toEqual({ looked: 5, mended: 5, unreadable: [], keys: { loose: 3, dropped: 3 } });
   expect([(await page()).status, (await report()).status]).toEqual([200, 200]);
   expect(await house.exported(ana.id)).toEqual(before);
-  expect(await admin.send(moderation.readReport, { id: reported.id })).toMatchObject({ note: 'Please look.' });
+  expect(await admin.send(moderationApi.readReport, { id: reported.id })).toMatchObject({ note: 'Please look.' });
 
   await house.deliver('identity.erasure.requested.v1', { id: bea.id });
-  const left = await ana.send(messages.listMessages, { id: talk });
+  const left = await ana.send(messagesApi.listMessages, { id: talk });
   expect(left.items.map(({ mine }) => mine)).toEqual([true, true]);
 });

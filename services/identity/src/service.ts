@@ -1,5 +1,5 @@
 import { service } from '@reset/service-kit';
-import { block, blockHandlers, forgetEndedBlocks } from '@reset/service-kit/moderation';
+import { blocks } from '@reset/service-kit/moderation';
 import { createParts } from './auth/parts.ts';
 import { authRoutes } from './auth/routes.ts';
 import { device } from './devices/tables.ts';
@@ -36,19 +36,18 @@ export const identity = service('identity', {
     guessSource,
     guessLine,
     guessPlace,
-    block,
     dataHolder,
     erasure,
     erasureStep,
   ],
   routes: (settings) => [meRoutes, holdersRoutes, sessionsRoutes(settings.JWT_TTL), authRoutes(createParts(settings))],
-  on: { ...answers, ...blockHandlers('identity.block.changed.v1') },
+  pieces: [blocks('identity.block.changed.v1')],
+  on: answers,
   every: [
     { name: 'tell members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'correct names', seconds: 60, run: correctNames },
     { name: 'sweep', seconds: 60, run: sweep },
-    { name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks },
   ],
   env,
   erase,

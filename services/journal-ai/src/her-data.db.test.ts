@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aiApi, entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
-import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, Refused, type Stack, stack } from '@reset/service-kit/test';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepAdvice } from './advice/keep.ts';
@@ -8,7 +8,6 @@ import { keepFeedback } from './entries/feedback.ts';
 import { takeOne } from './quota/take.ts';
 import { rememberSent } from './sent/remember.ts';
 import { journalAi } from './service.ts';
-import { refusal } from './test/refusal.ts';
 
 let house: Stack;
 beforeAll(async () => {

@@ -29,6 +29,6 @@ it('everything of hers that was sealed for ids in capital letters is mended', as
   expect(await house.misspell()).toBe(6);
   for (const path of ['entries', 'notes', 'advice', 'sent'])
     expect([path, (await ana.fetch(`/api/journal-ai/${path}`)).status]).toEqual([path, 500]);
-  expect(await house.mend()).toEqual({ looked: 6, mended: 6, unreadable: [], keys: { found: 0, dropped: 0 } });
+  expect(await house.mend()).toEqual({ looked: 6, mended: 6, unreadable: [], keys: { loose: 0, dropped: 0 } });
   expect(await house.exported(ana.id)).toEqual(before);
 });

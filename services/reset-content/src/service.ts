@@ -12,11 +12,11 @@ import { syncHead, syncItem } from './sync/tables.ts';
 export const resetContent = service('reset-content', {
   tables: [quizAttempt, quizResult, libraryFavourite, syncHead, syncItem],
   routes: [attemptsRoutes, favouritesRoutes, syncRoutes],
-  export: (ctx, member) => ({
-    'quiz results': exportAttempts(ctx.db, member),
-    'library favourites': () => favouritesOf(ctx.db, member),
-    habits: exportHabits(ctx, member),
-    tasks: exportWritten(ctx, member, 'task'),
-    wins: exportWritten(ctx, member, 'win'),
-  }),
+  export: {
+    'quiz results': exportAttempts,
+    'library favourites': ({ db }, member) => favouritesOf(db, member),
+    habits: exportHabits,
+    tasks: (ctx, member) => exportWritten(ctx, member, 'task'),
+    wins: (ctx, member) => exportWritten(ctx, member, 'win'),
+  },
 });

@@ -16,7 +16,7 @@ const write = (file: string, content: string | object) => {
 };
 const manifest = (more: object = {}) => ({
   name: 'tiny-thing',
-  kit: '2.0.0',
+  kit: '3.0.0',
   pages: [
     { path: '/', page: 'home', title: 'Home', access: 'public' },
     { path: '/more', page: 'more', title: 'More', access: 'member' },
@@ -77,7 +77,7 @@ test('a remote becomes a release with what each page needs, without a copy of wh
   expect(built).toEqual(remote);
   expect(rev).toBe(1);
   const release = readRelease(version);
-  expect(release).toMatchObject({ name: 'tiny-thing', version, kit: '2.0.0' });
+  expect(release).toMatchObject({ name: 'tiny-thing', version, kit: '3.0.0' });
   const [home, more] = release.pages;
   expect(home?.js[0]).toBe(release.entry);
   expect(home?.css).toHaveLength(1);
@@ -128,8 +128,8 @@ test('a changed title alone is a new version, too', async () => {
 });
 
 test.for([
-  [{ kit: '2.99.0' }, /remote\.json: the remote is refused, it needs remote-kit 2\.99\.0, the shell brings/],
-  [{ kit: '3.0.0' }, /it is made for remote-kit 3\.x/],
+  [{ kit: '3.99.0' }, /remote\.json: the remote is refused, it needs remote-kit 3\.99\.0, the shell brings/],
+  [{ kit: '4.0.0' }, /it is made for remote-kit 4\.x/],
   [{ pages: [{ path: '/x', page: 'lost', title: 'X', access: 'public' }] }, /\/x has no src\/lost\/page\.tsx/],
   [{ pages: [{ path: 'x', page: 'home', title: 'X', access: 'public' }] }, /remote\.json: pages\.0\.path/],
 ] as const)('a remote that cannot work is refused and the channel stays: %j', async ([more, message]) => {

@@ -1,5 +1,6 @@
 import { kitRefusal } from '@reset/contracts/kit-version';
 import { Release, RemoteManifest } from '@reset/contracts/manifests';
+import { slotModule } from '@reset/contracts/slots';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBelow } from './compress.ts';
@@ -25,6 +26,8 @@ const readManifest = (part: Package, kitHere: string): RemoteManifest => {
   if (refusal !== null) throw new Error(`${file}: the remote is refused, ${refusal}`);
   const missing = manifest.pages.find(({ page }) => !existsSync(join(part.dir, 'src', page, 'page.tsx')));
   if (missing) throw new Error(`${file}: ${missing.path} has no src/${missing.page}/page.tsx`);
+  const absent = manifest.slots.find(({ part: folder }) => !existsSync(join(part.dir, 'src', folder, 'slot.tsx')));
+  if (absent) throw new Error(`${file}: the slot ${absent.slot} has no src/${absent.part}/slot.tsx`);
   return manifest;
 };
 
@@ -32,12 +35,14 @@ const readManifest = (part: Package, kitHere: string): RemoteManifest => {
 const release = (manifest: RemoteManifest, built: FederationManifest, version: string): Release => {
   const { path, name } = built.metaData.remoteEntry;
   const entry = path + name;
-  const pages = manifest.pages.map((page) => {
-    const exposed = built.exposes.find((one) => one.name === page.page);
-    return { ...page, js: [entry, ...(exposed?.assets.js.sync ?? [])], css: exposed?.assets.css.sync ?? [] };
-  });
+  const firstFiles = (module: string) => {
+    const exposed = built.exposes.find((one) => one.name === module);
+    return { js: [entry, ...(exposed?.assets.js.sync ?? [])], css: exposed?.assets.css.sync ?? [] };
+  };
+  const pages = manifest.pages.map((page) => ({ ...page, ...firstFiles(page.page) }));
+  const slots = manifest.slots.map((slot) => ({ ...slot, ...firstFiles(slotModule(slot)) }));
   const { name: remote, kit, offline } = manifest;
-  return Release.parse({ name: remote, version, kit, ...(offline !== undefined && { offline }), entry, pages });
+  return Release.parse({ name: remote, version, kit, ...(offline !== undefined && { offline }), entry, pages, slots });
 };
 
 /**
@@ -51,8 +56,11 @@ export const buildRemote = async (
 ): Promise<{ name: string; version: string }> => {
   const manifest = readManifest(part, kitHere);
   const out = join(dist.work, `remote-${manifest.name}`);
-  const folders = [...new Set(manifest.pages.map(({ page }) => page))];
-  await runRspack(remoteConfig(part, out, manifest.name, manifest.kit, folders));
+  const exposed = Object.fromEntries([
+    ...manifest.pages.map(({ page }) => [page, join(page, 'page.tsx')]),
+    ...manifest.slots.map((slot) => [slotModule(slot), join(slot.part, 'slot.tsx')]),
+  ]);
+  await runRspack(remoteConfig(part, out, manifest, exposed));
   const built = FederationManifest.parse(JSON.parse(readFileSync(join(out, 'mf-manifest.json'), 'utf8')));
   // The browser is pointed straight at the entry; federation's own manifests are not served.
   for (const file of filesBelow(out).filter((name) => /^mf-.*\.json$/.test(name))) rmSync(join(out, file));

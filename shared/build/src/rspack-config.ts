@@ -76,13 +76,12 @@ export const shellConfig = (part: Package, out: string): Configuration => ({
   ],
 });
 
-/** @param pages page folders to expose, each `src/<page>/page.tsx` */
+/** @param exposed the file below `src/` of every module that the remote gives away */
 export const remoteConfig = (
   part: Package,
   out: string,
-  name: string,
-  kit: string,
-  pages: readonly string[],
+  { name, kit }: { readonly name: string; readonly kit: string },
+  exposed: Readonly<Record<string, string>>,
 ): Configuration => ({
   ...common({ part, name, out }),
   entry: {},
@@ -92,7 +91,9 @@ export const remoteConfig = (
       // Assigns a property of the window: a remote's name may hold a dash, a variable's may not.
       library: { type: 'window', name },
       filename: 'assets/remoteEntry.[contenthash:8].js',
-      exposes: Object.fromEntries(pages.map((page) => [`./${page}`, join(part.dir, 'src', page, 'page.tsx')])),
+      exposes: Object.fromEntries(
+        Object.entries(exposed).map(([module, file]) => [`./${module}`, join(part.dir, 'src', file)]),
+      ),
       dts: false,
       manifest: true,
       shareStrategy: 'loaded-first',

@@ -20,7 +20,7 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/ui',
     entries: ['@reset/ui'],
-    later: ['@reset/ui/tabs', '@reset/ui/controls', '@reset/ui/talk'],
+    later: ['@reset/ui/tabs', '@reset/ui/controls', '@reset/ui/members'],
   },
 ];
 

@@ -12,12 +12,13 @@ import {
   partnerMessages,
   PartnerPost,
 } from '../partners.ts';
+import { unreadGroup } from '../unread.ts';
 
 const One = z.object({ id: Id });
 const Listed = z.extend(Cursor, { id: Id });
 const Nothing = z.null();
 
-export const forum = api('/api/community', {
+export const postsApi = api('/api/community', {
   /** Newest first; `query` looks in titles and contents. */
   listPosts: {
     route: 'GET /posts',
@@ -36,9 +37,12 @@ export const forum = api('/api/community', {
   createPost: { route: 'POST /posts', who: 'member', input: NewPost, output: Post },
   changePost: { route: 'PATCH /posts/:id', who: 'owner', input: ChangedPost, output: Post },
   deletePost: { route: 'DELETE /posts/:id', who: 'owner|admin', input: One, output: Nothing },
+});
+
+export const commentsApi = api('/api/community', {
   /** Oldest first. */
   listComments: { route: 'GET /posts/:id/comments', who: 'anyone', input: Listed, output: pageOf(Comment) },
-  addComment: {
+  createComment: {
     route: 'POST /posts/:post_id/comments',
     who: 'member',
     input: z.object({ post_id: Id, id: Id, content: CommentText }),
@@ -53,7 +57,7 @@ export const forum = api('/api/community', {
   deleteComment: { route: 'DELETE /comments/:id', who: 'owner|admin', input: One, output: Nothing },
 });
 
-export const partners = api('/api/community', {
+export const partnerPostsApi = api('/api/community', {
   /** Active ones, newest first; `mine`: her own, closed ones too. */
   listPartnerPosts: {
     route: 'GET /partner-posts',
@@ -73,30 +77,37 @@ export const partners = api('/api/community', {
   deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner|admin', input: One, output: Nothing },
 });
 
-export const connections = api('/api/community', {
+export const connectionsApi = api('/api/community', {
   listConnections: { route: 'GET /connections', who: 'member', input: Cursor, output: pageOf(Connection) },
   readConnection: { route: 'GET /connections/:id', who: 'party', input: One, output: Connection },
   /** Where the other has asked already, or they are connected, that connection is the answer. */
-  requestConnection: {
+  createConnection: {
     route: 'POST /connections',
     who: 'member',
     input: z.object({ id: Id, receiver_id: Id }),
     output: Connection,
   },
   /** Only who was asked decides. */
-  decideConnection: {
+  changeConnection: {
     route: 'PATCH /connections/:id',
     who: 'party',
     input: z.object({ id: Id, status: z.enum(['accepted', 'rejected']) }),
     output: Connection,
   },
   /** Either side ends it; who asked takes back what is pending. */
-  endConnection: { route: 'DELETE /connections/:id', who: 'party', input: One, output: Nothing },
+  deleteConnection: { route: 'DELETE /connections/:id', who: 'party', input: One, output: Nothing },
+  /** Up to which message she has seen. */
+  markConnectionRead: {
+    route: 'POST /connections/:id/read',
+    who: 'party',
+    input: z.object({ id: Id, seq: z.int().check(z.gte(0)) }),
+    output: Nothing,
+  },
 });
 
-export const messages = api('/api/community', {
+export const messagesApi = api('/api/community', {
   listMessages: { route: 'GET /connections/:id/messages', who: 'party', input: MessageRange, output: MessagePage },
-  sendMessage: {
+  createMessage: {
     route: 'POST /connections/:connection_id/messages',
     who: 'party',
     input: z.object({
@@ -106,26 +117,30 @@ export const messages = api('/api/community', {
     }),
     output: Message,
   },
-  readMessages: {
-    route: 'POST /connections/:id/read',
-    who: 'party',
-    input: z.object({ id: Id, seq: z.int().check(z.gte(0)) }),
-    output: Nothing,
-  },
 });
 
-export const challenges = api('/api/community', {
+/** What waits for her here; the frame shows it on every page. */
+export const unreadApi = unreadGroup('community');
+
+export const challengesApi = api('/api/community', {
   /** The latest start first. */
   listChallenges: { route: 'GET /challenges', who: 'anyone', input: Cursor, output: pageOf(Challenge) },
   readChallenge: { route: 'GET /challenges/:id', who: 'anyone', input: One, output: Challenge },
   createChallenge: { route: 'POST /challenges', who: 'member', input: NewChallenge, output: Challenge },
   changeChallenge: { route: 'PATCH /challenges/:id', who: 'owner', input: ChangedChallenge, output: Challenge },
   deleteChallenge: { route: 'DELETE /challenges/:id', who: 'owner|admin', input: One, output: Nothing },
-  joinChallenge: { route: 'PUT /challenges/:id/participation', who: 'member', input: One, output: Challenge },
-  leaveChallenge: { route: 'DELETE /challenges/:id/participation', who: 'member', input: One, output: Nothing },
+});
+
+/** She is in a challenge, or leaves it. */
+export const participationApi = api('/api/community', {
+  createParticipation: { route: 'PUT /challenges/:id/participation', who: 'member', input: One, output: Challenge },
+  deleteParticipation: { route: 'DELETE /challenges/:id/participation', who: 'member', input: One, output: Nothing },
+});
+
+export const updatesApi = api('/api/community', {
   /** Newest first. */
   listUpdates: { route: 'GET /challenges/:id/updates', who: 'anyone', input: Listed, output: pageOf(Update) },
-  postUpdate: {
+  createUpdate: {
     route: 'POST /challenges/:challenge_id/updates',
     who: 'member',
     input: z.extend(UpdateText, { challenge_id: Id, id: Id }),
@@ -143,4 +158,4 @@ export const challenges = api('/api/community', {
 /** What can be reported, and whose author can be blocked. */
 const kind = z.enum(['post', 'comment', 'partner-post', 'challenge', 'update', 'message']);
 
-export const moderation = moderationGroup('community', kind);
+export const moderationApi = moderationGroup('community', kind);

@@ -1,5 +1,5 @@
 /** Reading and writing through the contracts. */
-export { ApiError, currentOf } from './data/api-error.ts';
+export { ApiError, currentOf, isGone } from './data/api-error.ts';
 export { urlOf } from './data/request-to.ts';
 export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';

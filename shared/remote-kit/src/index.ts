@@ -6,4 +6,5 @@ export { type Go, useGo, useParams, useSearch } from './navigation.ts';
 export { newId } from './new-id.ts';
 export { usePageThere } from './pages.ts';
 export { useSession } from './session.ts';
+export { Slot } from './slot.tsx';
 export type { SessionState } from './session-source.ts';

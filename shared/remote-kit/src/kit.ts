@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { ConnectionSource } from './connection-source.ts';
-import { createQueryClient, forget } from './data/query-client.ts';
+import { askAgain, createQueryClient, forget } from './data/query-client.ts';
 import { onMemberChange } from './member-change.ts';
 import type { SessionSource } from './session-source.ts';
 import { DeviceStore } from './state/device-store.ts';
@@ -36,7 +36,18 @@ export const createKit = (
     if (before !== null) atoms = createStore();
     forget(queries);
   });
+  onReconnect(connection, () => void askAgain(queries));
   return { session, connection, queries, atoms: () => atoms, device };
+};
+
+/** Tells when there is a connection again. */
+const onReconnect = ({ online, subscribe }: ConnectionSource, does: () => void): void => {
+  let before = online();
+  subscribe(() => {
+    const now = online();
+    if (now && !before) does();
+    before = now;
+  });
 };
 
 export const KitContext = createContext<Kit | null>(null);

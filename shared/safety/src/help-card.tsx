@@ -13,7 +13,7 @@ const grounding: readonly Link[] = [
   { to: '/reset/release', label: 'Breathe slowly for a minute' },
 ];
 
-const told = {
+const texts = {
   self: {
     why: 'What you wrote is saved, and only you can see it. Some of your words sounded too heavy to leave to a computer, so no AI answers them. These are people, and they are there now, for you or for someone you worry about.',
     honest:
@@ -28,7 +28,7 @@ const told = {
 
 interface Props {
   /** Who will read what she wrote: she alone (the default), or other members. */
-  readonly reader?: keyof typeof told;
+  readonly reader?: keyof typeof texts;
   /** A page that navigates without loading anew gives its own link; else plain ones stand there. */
   readonly link?: (to: string, label: string) => ReactNode;
 }
@@ -49,7 +49,7 @@ export const HelpCard = ({ reader = 'self', link = anchor }: Props) => {
       <h2 ref={title} id={id} className={classes.title} tabIndex={-1}>
         You do not have to carry this alone
       </h2>
-      <p>{told[reader].why}</p>
+      <p>{texts[reader].why}</p>
       <HelpLines />
       <div className={classes.grounding}>
         <p>If something for your body would be good first:</p>
@@ -59,7 +59,7 @@ export const HelpCard = ({ reader = 'self', link = anchor }: Props) => {
           ))}
         </ul>
       </div>
-      <p className={classes.honest}>{told[reader].honest}</p>
+      <p className={classes.honest}>{texts[reader].honest}</p>
     </section>
   );
 };

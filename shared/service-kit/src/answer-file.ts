@@ -1,25 +1,21 @@
-import type { StoredFile } from '@reset/contracts/files';
-import { STORED_FILE_POLICY } from '@reset/contracts/files';
+import { type FileCache, type StoredFile, STORED_FILE_POLICY } from '@reset/contracts/files';
 import { byteRange } from './byte-range.ts';
-
-interface Asked {
-  readonly header: (name: string) => string | undefined;
-  readonly method: string;
-  /** Seconds for which it may be kept, and whether by others than her browser. */
-  readonly cache: number;
-  readonly isPublic: boolean;
-}
 
 /**
  * How a kept file is answered: whole, a range of it, or that it is the one the asker has. It is shown as what was
  * stored, never guessed, and runs nothing.
  */
-export const answerFile = async (file: StoredFile, { header, method, cache, isPublic }: Asked) => {
+export const answerFile = async (
+  file: StoredFile,
+  header: (name: string) => string | undefined,
+  method: string,
+  { seconds, isPublic }: FileCache,
+) => {
   const etag = `"${file.name}"`;
   const headers: Record<string, string> = {
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': cache ? `${isPublic ? 'public' : 'private'}, max-age=${cache}` : 'no-store',
+    'cache-control': seconds ? `${isPublic ? 'public' : 'private'}, max-age=${seconds}` : 'no-store',
     'content-security-policy': STORED_FILE_POLICY,
     'x-content-type-options': 'nosniff',
   };

@@ -8,14 +8,14 @@ import { bearer, type Verifier } from './auth.ts';
 import { callerOf, requireHolder } from './caller.ts';
 import { asFail, envelope, Fail, Stale } from './errors.ts';
 import type { Files } from './files.ts';
-import { type Env, inputOf, readJson } from './input.ts';
+import { type Env, inputOf, pathOf, readJson } from './input.ts';
 import { DestroyedError } from './keyring.ts';
 import type { Logger } from './log.ts';
 import { loadMe } from './members.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Render, Route, Routes } from './serve.ts';
 import { eventStreamHeaders, piecesHeaders, watchStream } from './stream.ts';
-import type { Ctx, Db, Request, Seals } from './types.ts';
+import type { Ctx, Db, Me, Request, Seals } from './types.ts';
 import { writer } from './write.ts';
 
 export interface AppParts {
@@ -30,6 +30,8 @@ export interface AppParts {
 }
 
 const LARGEST = 1 << 20;
+type FileField = NonNullable<ReturnType<typeof fileOf>>;
+
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 const timeZoneOf = (name: string | undefined): string => {
@@ -84,23 +86,46 @@ const contextOf = (
   open: parts.seals.open,
 });
 
+/** Rule, verb, output. */
+const answerTo = async ({ endpoint, verb, holders }: Route, ctx: Ctx, input: never): Promise<unknown> => {
+  if (holders) requireHolder(endpoint, ctx.me, await holders(ctx as never, input));
+  const output = await verb(ctx as never, input);
+  return endpoint.inPieces ? output : endpoint.output.parse(output);
+};
+
+/** A request with a file: who may not send it, or sends too much, is told before it is received. */
+const answerToFile = (c: Context<Env>, route: Route, files: Files, wanted: FileField, ctx: Ctx<Me>) => {
+  const { me, clock } = ctx;
+  const { endpoint, holders } = route;
+  const left = new AbortController();
+  c.env.incoming.once('close', () => left.abort());
+  return files.inTurn({ me, clock, signal: left.signal }, async () => {
+    files.countBytes(me.id, clock(), 0);
+    if (holders) requireHolder(endpoint, me, await holders(ctx as never, await inputOf(c, pathOf(c, endpoint))));
+    const received = await receiveFile(c.env.incoming, wanted.field, wanted.rule, files.incoming);
+    try {
+      files.countBytes(me.id, clock(), received.size);
+      return await answerTo(route, ctx, await inputOf(c, endpoint.input, async () => received.fields));
+    } finally {
+      await received.discard();
+    }
+  });
+};
+
 /** Authentication, rule, input, verb, output. */
-const outputOf = async (c: Context<Env>, { endpoint, verb, holders }: Route, parts: AppParts, request: Request) => {
+const outputOf = async (c: Context<Env>, route: Route, parts: AppParts, request: Request) => {
+  const { endpoint } = route;
   const caller = await callerOf(endpoint, bearer(c.req.header('authorization')), parts);
   const { me } = caller;
-  const made: string[] = [];
+  let made: string[] = [];
   const ctx = contextOf(c, parts, request, caller, made);
   const wanted = fileOf(endpoint);
-  const received =
-    wanted && parts.files && (await receiveFile(c.env.incoming, wanted.field, wanted.rule, parts.files.incoming));
   try {
-    const input = await inputOf(c, endpoint, async () => received?.fields ?? readJson(c));
-    if (holders) requireHolder(endpoint, me, await holders(ctx as never, input));
-    const output = await verb(ctx as never, input);
-    return endpoint.inPieces ? output : endpoint.output.parse(output);
+    if (wanted && parts.files) return await answerToFile(c, route, parts.files, wanted, ctx as Ctx<Me>);
+    return await answerTo(route, ctx, await inputOf(c, endpoint.input, () => readJson(c)));
   } catch (error) {
-    // What stays all the same goes with the next sweep.
-    await Promise.allSettled(made.map((key) => ctx.store.delete(key)));
+    // Perhaps its transaction is in all the same, and only the answer was lost: the sweep will see.
+    if (asFail(error).status >= 500) made = [];
     if (error instanceof DestroyedError) {
       // Hers, or what another has taken along.
       if (me) await loadMe(parts.db, me.id);
@@ -109,7 +134,8 @@ const outputOf = async (c: Context<Env>, { endpoint, verb, holders }: Route, par
     // The row as it is now leaves through the same schema as the verb's answer.
     throw error instanceof Stale ? new Stale(endpoint.output.parse(error.current)) : error;
   } finally {
-    await received?.discard();
+    // What a refused verb put, or one that had its row before: what stays all the same goes with a sweep.
+    if (made.length) await parts.files?.forget(made).catch(() => {});
   }
 };
 
@@ -117,9 +143,9 @@ const refuse = (c: Context<Env>, parts: AppParts, error: unknown, request = requ
   const failure = asFail(error);
   if (failure.status >= 500)
     parts.log.error({ err: error, request: request.id, path: c.req.routePath }, 'request failed');
-  const told = render?.(failure, request) ?? { body: envelope(failure, request.id), headers: {} };
-  for (const [header, value] of Object.entries({ ...failure.headers, ...told.headers })) c.header(header, value);
-  return c.json(told.body as object, failure.status as ContentfulStatusCode);
+  const rendered = render?.(failure, request) ?? { body: envelope(failure, request.id), headers: {} };
+  for (const [header, value] of Object.entries({ ...failure.headers, ...rendered.headers })) c.header(header, value);
+  return c.json(rendered.body as object, failure.status as ContentfulStatusCode);
 };
 
 /** Answers one route: whatever happens, with one log line. */
@@ -127,7 +153,7 @@ const respond = async (c: Context<Env>, route: Route, parts: AppParts, render: R
   const { endpoint } = route;
   const started = performance.now();
   const request = requestOf(c);
-  const told = (status: number, more: object = {}) => {
+  const logEnd = (status: number, more: object = {}) => {
     const ms = Math.round(performance.now() - started);
     parts.log.info({ request: request.id, route: endpoint.key.join(' '), status, ms, ...more }, 'answered');
   };
@@ -139,7 +165,7 @@ const respond = async (c: Context<Env>, route: Route, parts: AppParts, render: R
   ) => {
     const watched = watchStream(source, {
       log: parts.log.child({ request: request.id }),
-      onEnd: (ended) => told(status, { ended }),
+      onEnd: (ended) => logEnd(status, { ended }),
       cut: () => c.env.outgoing.destroy(),
       cutOnFailure: whole,
     });
@@ -157,15 +183,14 @@ const respond = async (c: Context<Env>, route: Route, parts: AppParts, render: R
     if (cache === null) {
       response = output === null ? c.body(null, 204) : c.json(output as object);
     } else {
-      const asked = { header: request.header, method: c.req.method, cache, isPublic: endpoint.who === 'anyone' };
-      const { status, headers, body } = await answerFile(output as never, asked);
+      const { status, headers, body } = await answerFile(output as never, request.header, c.req.method, cache);
       if (body) return stream(body, status, headers, true);
       response = c.body(null, status as StatusCode, headers);
     }
   } catch (error) {
     response = refuse(c, parts, error, request, render);
   }
-  told(response.status);
+  logEnd(response.status);
   return response;
 };
 
@@ -185,6 +210,8 @@ export const mountRoutes = (app: Hono<Env>, routes: readonly Routes[], parts: Ap
       const [method, path] = endpoint.route.split(' ') as [string, string];
       if (fileOf(endpoint) && !parts.files)
         throw new Error(`${endpoint.key.join(' ')}: nobody said where its files are named`);
+      if (fileOf(endpoint) && (endpoint.who === 'anyone' || endpoint.who === 'service'))
+        throw new Error(`${endpoint.key.join(' ')}: a file has an owner, so a member sends it`);
       // What is asked with GET is never read for a body; a file has a limit of its own.
       if (method !== 'GET' && !fileOf(endpoint)) app.on(method, endpoint.key[0] + path, limit);
       app.on(method, endpoint.key[0] + path, (c) => respond(c, route, parts, render));

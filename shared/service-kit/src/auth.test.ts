@@ -32,3 +32,22 @@ test('keys that were known once let in while identity cannot be asked again; oth
   expect(await verifier.verify(await sign('now'))).not.toBeNull();
   await expect(verifier.verify(await sign('next'))).rejects.toThrow();
 });
+
+test('a token that was let in is let in until it expires, and not a moment longer', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  let now = new Date('2026-01-05T08:00:00Z');
+  const token = await new SignJWT({ session_id: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', kid: 'now' })
+    .setSubject(crypto.randomUUID())
+    .setIssuer('reset')
+    .setAudience(AUDIENCE)
+    .setExpirationTime(now.getTime() / 1000 + 60)
+    .sign(privateKey);
+  const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: 'now', alg: 'ES256' }] };
+  const verifier = createVerifier({ issuer: 'reset', keySet, clock: () => now });
+  const isLetInAfter = async (seconds: number) => {
+    now = new Date(Date.parse('2026-01-05T08:00:00Z') + seconds * 1000);
+    return (await verifier.verify(token)) !== null;
+  };
+  expect([await isLetInAfter(0), await isLetInAfter(59), await isLetInAfter(60)]).toEqual([true, true, false]);
+});

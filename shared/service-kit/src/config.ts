@@ -78,6 +78,10 @@ export const serviceEnv = z.object({
     .string()
     .optional()
     .describe('Folder of the files that members send; a service that keeps some needs it or S3_ENDPOINT'),
+  FILES_SWEEP: z
+    .enum(['half', 'all'])
+    .default('half')
+    .describe('Most that a sweep deletes of the files: all of what no row names only when an operator has looked'),
   S3_ENDPOINT: url(/^https?$/)
     .optional()
     .describe('S3-compatible server that keeps the files instead, such as https://s3.eu-central-1.amazonaws.com'),

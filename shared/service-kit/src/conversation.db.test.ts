@@ -27,7 +27,7 @@ const send = (who: string, conversation_id: string, content = 'Hello', id: strin
   kit.acting(who, (ctx) => roomChat.send(ctx, { conversation_id, id, content }));
 const list = (who: string, id: string, range: { after?: number; before?: number; limit?: number } = {}) =>
   kit.acting(who, (ctx) => roomChat.list(ctx, { ...asked, ...range, id }));
-const read = (who: string, id: string, seq: number) => kit.acting(who, (ctx) => roomChat.read(ctx, { id, seq }));
+const read = (who: string, id: string, seq: number) => kit.acting(who, (ctx) => roomChat.markRead(ctx, { id, seq }));
 const unreadOf = async (who: string, id: string) => {
   const [row] = await kit.db
     .select({ unread: roomChat.unread(who), one: sql`1` })
@@ -173,13 +173,14 @@ describe('reading', () => {
     const eve = await kit.as();
     await expect(list(eve.id, id)).rejects.toMatchObject(noRoom);
     await expect(read(eve.id, id, 1)).rejects.toMatchObject(noRoom);
-    expect([await roomChat.mayJoin(kit.db, ana, id), await roomChat.mayJoin(kit.db, eve.id, id)]).toEqual([
-      true,
-      false,
-    ]);
+    const holders = (who: string) => kit.acting(who, (ctx) => roomChat.holders(ctx, { id }));
+    expect(await holders(ana)).toEqual([ana]);
+    await expect(holders(eve.id)).rejects.toMatchObject(noRoom);
+    expect(await kit.db.select().from(room).where(roomChat.visibleTo(ana))).toMatchObject([{ id }]);
     await kit.db.update(room).set({ shown: false }).where(eq(room.id, id));
     await expect(list(ana, id)).rejects.toMatchObject(noRoom);
-    expect(await roomChat.mayJoin(kit.db, ana, id)).toBe(false);
+    await expect(holders(ana)).rejects.toMatchObject(noRoom);
+    expect(await kit.db.select().from(room).where(roomChat.visibleTo(ana))).toEqual([]);
   });
 });
 

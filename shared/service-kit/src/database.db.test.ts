@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql as text } from 'drizzle-orm';
 import { afterEach, expect, inject, it } from 'vitest';
-import { wayTo } from '../fixture/way.ts';
+import { proxyTo } from '../fixture/tcp-proxy.ts';
 import { openDatabase } from './database.ts';
 import { connect } from './db.ts';
 import { isOutage } from './errors.ts';
@@ -15,12 +15,12 @@ const open = async () => {
   const url = new URL(inject('TEST_POSTGRES_URL'));
   const name = `database_${randomUUID()}`;
   url.searchParams.set('application_name', name);
-  const way = await wayTo(url.href);
-  endings.push(way.close);
+  const proxy = await proxyTo(url.href);
+  endings.push(proxy.close);
   const changes: boolean[] = [];
-  const database = openDatabase(way.url, (isThere) => changes.push(isThere));
+  const database = openDatabase(proxy.url, (isThere) => changes.push(isThere));
   endings.push(database.close);
-  return { way, database, changes, name };
+  return { proxy, database, changes, name };
 };
 
 /** Whether it failed as an outage. */
@@ -31,7 +31,7 @@ const outcome = (asked: PromiseLike<unknown>) =>
   );
 
 it('a server that falls silent: what waits fails as an outage, what comes fails at once, and it heals', async () => {
-  const { way, database, changes } = await open();
+  const { proxy, database, changes } = await open();
   const [db, plain] = [database.pool(2), database.client(1)];
   await db.execute(text`select 1`);
   const held = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ it('a server that falls silent: what waits fails as an outage, what comes fails 
   });
   const open2 = outcome(transaction);
   await begun.promise;
-  way.fallSilent();
+  proxy.fallSilent();
   // More than there are connections: some wait in the pool.
   const waiting = Array.from({ length: 30 }, (_, n) => outcome(db.execute(text`select ${n}::int`)));
   const others = Array.from({ length: 5 }, () => outcome(plain`select 1`));
@@ -55,7 +55,7 @@ it('a server that falls silent: what waits fails as an outage, what comes fails 
   const late = await Promise.all([db.execute(text`select 1`), plain`select 1`].map(outcome));
   expect(late).toEqual(['outage', 'outage']);
 
-  way.speak();
+  proxy.speak();
   await expect.poll(() => changes, { timeout: 10_000 }).toEqual([false, true]);
   expect([...(await db.execute(text`select now() as now`))]).toEqual([{ now: expect.any(String) }]);
   expect([...(await plain`select 1 as one`)]).toEqual([{ one: 1 }]);
@@ -87,17 +87,17 @@ it('the end of its own connection alone ends nothing else', async () => {
 });
 
 it('a channel is heard, and again after the connection was lost, which is told', async () => {
-  const { way, database } = await open();
+  const { proxy, database } = await open();
   const other = connect(inject('TEST_POSTGRES_URL'), 1);
   endings.push(() => other.end({ timeout: 1 }));
   const channel = `heard_${Date.now()}`;
   const heard: string[] = [];
   let missed = 0;
-  database.listen(channel, { heard: (payload) => heard.push(payload), missed: () => (missed += 1) });
+  database.listen(channel, { notified: (payload) => heard.push(payload), missed: () => (missed += 1) });
   await expect.poll(() => missed).toBe(1);
   await other`select pg_notify(${channel}, 'one')`;
   await expect.poll(() => heard).toEqual(['one']);
-  way.cut();
+  proxy.cut();
   await expect.poll(() => missed, { timeout: 5_000 }).toBeGreaterThan(1);
   await other`select pg_notify(${channel}, 'two')`;
   await expect.poll(() => heard).toEqual(['one', 'two']);

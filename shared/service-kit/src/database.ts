@@ -11,7 +11,7 @@ const ANSWER_MS = 2_000;
 
 /** What is done with a channel's notifications; `missed` when some may not have been heard. */
 interface Ear {
-  readonly heard: (payload: string) => void;
+  readonly notified: (payload: string) => void;
   readonly missed: () => void;
 }
 
@@ -46,7 +46,7 @@ const openLine = (url: string) => {
   let isListening = false;
   const line = renewable(url, 1, undefined, {
     onclose: () => (isListening = false),
-    onnotify: (channel: string, payload: string) => ears.get(channel)?.heard(payload),
+    onnotify: (channel: string, payload: string) => ears.get(channel)?.notified(payload),
   });
   const listenAgain = async () => {
     // Before, since a connection that is lost meanwhile takes it back.
@@ -78,7 +78,7 @@ const openLine = (url: string) => {
  * meanwhile fails at once, and the first answered heartbeat opens everything again.
  * @param told of each change: whether the database answers
  */
-export const openDatabase = (url: string, told: (isThere: boolean) => void = () => {}): Database => {
+export const openDatabase = (url: string, onState: (isThere: boolean) => void = () => {}): Database => {
   const clients: Renewable[] = [];
   const closing = new AbortController();
   const { line, ask, listen } = openLine(url);
@@ -90,7 +90,7 @@ export const openDatabase = (url: string, told: (isThere: boolean) => void = () 
       if (to) client.renew();
       else client.lose();
     }
-    told(to);
+    onState(to);
   };
 
   const beat = async () => {

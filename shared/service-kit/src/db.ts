@@ -34,18 +34,18 @@ type Begin = (work: (sql: Sql) => unknown) => unknown;
 const prepared = <S extends Sql>(client: S): S =>
   new Proxy(client, {
     get(target, name) {
-      const found: unknown = Reflect.get(target, name);
+      const value: unknown = Reflect.get(target, name);
       if (name === 'unsafe') {
-        const unsafe = found as Unsafe;
+        const unsafe = value as Unsafe;
         return (query: string, args: never[] = [], options: object = {}) =>
           // Last, since drizzle says `prepare: false` itself.
           unsafe(query, args, { ...options, prepare: args.length > 0 });
       }
       if (name === 'begin' || name === 'savepoint') {
-        const begin = found as Begin;
+        const begin = value as Begin;
         return (work: (sql: Sql) => unknown) => begin((inner) => work(prepared(inner)));
       }
-      return found;
+      return value;
     },
   });
 

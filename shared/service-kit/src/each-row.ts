@@ -1,4 +1,4 @@
-import { keyset, type Keyset } from './rows.ts';
+import { keyset, type Keyset, type Order } from './rows.ts';
 
 /** Bytes of texts that are read at once: to take in more would hold up others. */
 const AT_ONCE = 262_144;
@@ -25,7 +25,7 @@ const fitting = (rows: readonly Record<string, unknown>[]): number => {
  * @param after where to begin, as a page's `next` says
  */
 export async function* eachRow<R extends Record<string, unknown>>(
-  by: Parameters<typeof keyset>[0],
+  by: Order<R>,
   query: (keys: Keyset) => PromiseLike<R[]>,
   after?: string,
 ): AsyncGenerator<R, void> {

@@ -85,11 +85,15 @@ export const isOutage = (error: unknown): boolean => isGone(error) || hasCode(er
 /** What Postgres cannot keep as it was sent: NUL, what is no text in its encoding, a number too large for its column. */
 const UNFIT: ReadonlySet<string | undefined> = new Set(['22021', '22P05', '22003']);
 
-/** What any thrown thing is to the caller. What Postgres cannot keep is the sender's to mend. */
+/**
+ * What any thrown thing is to the caller. What Postgres cannot keep is the sender's to mend; what a row points to and
+ * went meanwhile is not there.
+ */
 export const asFail = (error: unknown): Fail => {
   if (error instanceof Fail) return error;
   const state = sqlState(error);
   if (UNFIT.has(state)) return new Fail('invalid');
+  if (state === '23503') return new Fail('not_found');
   if (state === '40001' || state === '40P01' || isOutage(error)) {
     return new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
   }

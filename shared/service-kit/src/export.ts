@@ -1,9 +1,12 @@
+import type { SystemCtx } from './types.ts';
 import { yielder } from './yielder.ts';
 
 /** One part of an export: rows as they are read, or what is never much as a whole. */
-export type Part = AsyncIterable<unknown> | (() => PromiseLike<unknown>);
+type Part = AsyncIterable<unknown> | PromiseLike<unknown>;
 /** All parts of an export, by a readable name. */
-export type Parts = Readonly<Record<string, Part>>;
+export type Parts = Readonly<Record<string, AsyncIterable<unknown> | (() => Part)>>;
+/** What a service keeps about a member, opened, each part by a readable name. */
+export type Exports = Readonly<Record<string, (ctx: SystemCtx, member: string) => Part>>;
 
 /** Characters that are sent at once. */
 const PIECE = 32_768;
@@ -16,12 +19,13 @@ async function* jsonOf(parts: Parts): AsyncGenerator<string, void> {
   for (const [name, part] of Object.entries(parts)) {
     text += `${before}${JSON.stringify(name)}:`;
     before = ',';
-    if (typeof part === 'function') {
-      text += JSON.stringify(await part());
+    const made = typeof part === 'function' ? part() : part;
+    if (!(Symbol.asyncIterator in made)) {
+      text += JSON.stringify(await made);
       continue;
     }
     let between = '[';
-    for await (const row of part) {
+    for await (const row of made) {
       text += between + JSON.stringify(row);
       between = ',';
       if (text.length >= PIECE) {

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect as dial, type Socket } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -9,20 +10,26 @@ import { runInNewContext } from 'node:vm';
 import { ErrorBody } from '@reset/contracts/errors';
 import { house } from '@reset/contracts/http/house';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { LARGEST, pictures } from '../fixture/src/picture/contract.ts';
 import { picture } from '../fixture/src/picture/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
+import { type ServiceEnv, serviceEnv } from './config.ts';
 import { createErasure } from './erasure.ts';
-import type { Files } from './files.ts';
+import { type Files, openFiles } from './files.ts';
 import { folderStorage } from './folder-storage.ts';
 import { apply } from './inbox.ts';
+import type { Logger } from './log.ts';
 import { s3Storage } from './s3-storage.ts';
+import { insertOnce } from './rows.ts';
+import { serve } from './serve.ts';
 import { service } from './service.ts';
 import type { Storage } from './storage.ts';
-import { outbox } from './tables.ts';
+import { kitState, outbox } from './tables.ts';
 import { startS3 } from './test/s3-server.ts';
 import { type Client, type Stack, stack } from './test.ts';
+import type { Verb } from './types.ts';
 
 const HOUR = 3_600_000;
 const PATH = '/api/fixture/pictures';
@@ -45,9 +52,12 @@ let ana: Client;
 let eve: Client;
 let storage: Storage;
 
+/** Keys of what is kept for this database. */
 const keys = async (member?: string): Promise<string[]> => {
+  const [id] = await kit.db.select().from(kitState).where(eq(kitState.key, 'files'));
+  const under = `reset-content/${id?.value}/`;
   const all: string[] = [];
-  for await (const { key } of storage.list(`reset-content/${member ? `${member}/` : ''}`)) all.push(key);
+  for await (const { key } of storage.list(member ? `${under}${member}/` : under)) all.push(key.slice(under.length));
   return all;
 };
 const halves = () => readdirSync(incoming);
@@ -157,7 +167,20 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     expect(await keys()).toEqual(before);
   });
 
-  const broken = (text: string) =>
+  const caption = (charset?: string) =>
+    `content-disposition: form-data; name="caption"${charset ? `\r\ncontent-type: text/plain; charset=${charset}` : ''}\r\n\r\n`;
+  /** A form with these parts and a picture, as bytes. */
+  const formWith = (...parts: readonly Buffer[]) =>
+    broken(
+      Buffer.concat([
+        ...parts.flatMap((part) => [Buffer.from('--xx\r\n'), part, Buffer.from('\r\n')]),
+        Buffer.from('--xx\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n'),
+        Buffer.from('content-type: image/png\r\n\r\n'),
+        heads['image/png'] ?? piece,
+        Buffer.from('\r\n--xx--\r\n'),
+      ]),
+    );
+  const broken = (text: string | Buffer<ArrayBuffer>) =>
     [text, { 'content-type': 'multipart/form-data; boundary=xx' }] as const satisfies readonly unknown[];
   it.each([
     ['without a file', formOf(['caption', 'x']), {}],
@@ -174,6 +197,17 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
       ),
     ],
     ['of nothing', ...broken('nothing at all')],
+    ['with many parts that say nothing', ...broken('--xx\r\na: b\r\n\r\nx\r\n'.repeat(1_000))],
+    [
+      'with a caption that is no UTF-8',
+      ...formWith(Buffer.concat([Buffer.from(caption()), Buffer.from([0x41, 0xff, 0xc3, 0x28])])),
+    ],
+    ['with a caption in Latin-1', ...formWith(Buffer.from(`${caption('iso-8859-1')}A`))],
+    ['with a caption in UTF-16', ...formWith(Buffer.from(`${caption('"utf-16le"')}A`))],
+    ['with two captions', ...formWith(Buffer.from(`${caption()}one`), Buffer.from(`${caption()}two`))],
+    ['with a text without a name', ...formWith(Buffer.from('content-disposition: form-data\r\n\r\nx'))],
+    ['with a part without a disposition', ...formWith(Buffer.from('content-type: text/plain\r\n\r\nx'))],
+    ['with many headers', ...formWith(Buffer.from(`${'a: b\r\n'.repeat(20)}${caption()}x`))],
     ['with a caption that the contract refuses', formOf(['caption', 'x'.repeat(101)], ['image', png]), {}],
   ])('refuses a form %s', async (name, body, headers) => {
     const before = await keys();
@@ -183,17 +217,37 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     expect(await keys()).toEqual(before);
   });
 
+  it.each(['', 'utf-8', '"UTF-8"'])('takes the words of a form as they are (charset %s)', async (charset) => {
+    const [body, headers] = formWith(Buffer.from(`${caption(charset)}Grüße \ufffd 🌱`));
+    expect(await (await post(body, headers)).json()).toMatchObject({ caption: 'Grüße \ufffd 🌱' });
+  });
+
+  it('writes what comes in single bytes in few pieces', async () => {
+    const probe = await openFile(join(folder, 'probe'), 'w');
+    const written = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'appendFile');
+    await probe.close();
+    const { socket, said } = begin('transfer-encoding: chunked');
+    const bytes = Buffer.concat([heads['image/png'] ?? piece, Buffer.alloc(20_000)]);
+    socket.write(
+      Buffer.from(`${[...bytes].map((byte) => `1\r\n${String.fromCharCode(byte)}\r\n`).join('')}0\r\n\r\n`, 'latin1'),
+    );
+    await expect.poll(said).toContain('HTTP/1.1 200');
+    socket.destroy();
+    expect(written).toHaveBeenCalledTimes(1);
+    written.mockRestore();
+  });
+
   it('refuses JSON, and who is not signed in before a byte is read', async () => {
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post(png, {}, '', kit.visitor)).status).toBe(401);
   });
 
-  const begin = (head: string) => {
+  const begin = (head: string, by = ana, to = `POST ${PATH}/${randomUUID()}`) => {
     const socket = dial(Number(new URL(kit.url).port), '127.0.0.1');
     let said = '';
     socket.on('error', () => {}).on('data', (data) => (said += data.toString()));
     socket.write(
-      `POST ${PATH}/${randomUUID()} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\ncontent-type: image/png\r\n${head}\r\n\r\n`,
+      `${to} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${by.token}\r\ncontent-type: image/png\r\n${head}\r\n\r\n`,
     );
     return { socket, said: () => said };
   };
@@ -231,6 +285,28 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     await expect.poll(halves).toEqual([]);
   });
 
+  it('receives one upload of a member at a time, lets few wait and goes on with others', async () => {
+    const mia = await kit.as();
+    const begun = () => begin(`content-length: ${LARGEST}`, mia);
+    const first = begun();
+    first.socket.write(Buffer.concat([heads['image/png'] ?? piece, piece]));
+    await expect.poll(halves).toHaveLength(1);
+    const more = [begun(), begun(), begun()];
+    await expect.poll(() => more.filter(({ said }) => said().includes('HTTP/1.1 429')).length).toBe(1);
+    expect(halves()).toHaveLength(1);
+    expect((await post(png)).status).toBe(200);
+    for (const { socket } of [first, ...more]) socket.resetAndDestroy();
+    await expect.poll(halves).toEqual([]);
+    expect((await post(png, {}, '', mia)).status).toBe(200);
+  });
+
+  it('tells who may not before anything is received', async () => {
+    const { id } = await make();
+    const { socket, said } = begin(`content-length: ${LARGEST}`, eve, `PUT ${PATH}/${id}`);
+    await expect.poll(said).toContain('HTTP/1.1 403');
+    socket.destroy();
+  });
+
   it('goes on with the connection of what it refused', async () => {
     const { socket, said } = begin(`content-length: ${LARGEST}`);
     await sendTo(socket, LARGEST);
@@ -243,7 +319,8 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
   it('holds twenty slow uploads in files, not in memory, and keeps nothing of those that break off', async () => {
     const before = await keys();
     const bytes = LARGEST - MB / 4;
-    const clients = Array.from({ length: 20 }, () => begin(`content-length: ${LARGEST}`).socket);
+    const members = await Promise.all(Array.from({ length: 20 }, () => kit.as()));
+    const clients = members.map((by) => begin(`content-length: ${LARGEST}`, by).socket);
     const sizes = () => halves().map((half) => statSync(join(incoming, half)).size);
     for (const client of clients) {
       client.write(heads['image/png'] ?? piece);
@@ -312,22 +389,63 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     async (path) => expect((await show(path)).status).toBe(404),
   );
 
+  it('shows nothing of a row that is deleted, if only softly', async () => {
+    const mia = await kit.as();
+    const [soft, gone] = [await make(mia), await make(mia)];
+    await kit.db.update(picture).set({ deleted_at: new Date().toISOString() }).where(eq(picture.id, soft.id));
+    await kit.db.delete(picture).where(eq(picture.id, gone.id));
+    for (const { file } of [soft, gone]) {
+      expect((await show(file)).status).toBe(404);
+      expect((await mia.fetch(`/api/reset-content/export/files/${file.split('/')[1]}`)).status).toBe(404);
+    }
+    expect(await kit.exported(mia.id)).toMatchObject({ files: [] });
+    await kit.db.update(picture).set({ deleted_at: null }).where(eq(picture.id, soft.id));
+    expect((await show(soft.file)).status).toBe(200);
+  });
+
+  it('keeps one file of a picture that is sent again and again, and so much an hour', async () => {
+    const mia = await kit.as();
+    const id = randomUUID();
+    const sent = () => mia.fetch(`${PATH}/${id}`, { method: 'POST', body: png });
+    const [first] = await Promise.all([sent(), sent(), sent()]);
+    const { file } = await first.json();
+    expect(await keys(mia.id)).toEqual([file]);
+    const large = () => post(picturesOf('image/png', LARGEST - 100), {}, `?caption=${'x'.repeat(101)}`, mia);
+    for (let n = 0; n < 52; n += 1) expect((await large()).status).toBe(400);
+    const limited = await large();
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await keys(mia.id)).toEqual([file]);
+  });
+
   it('deletes what no row names any more, after an hour, and what was half received', async () => {
     const [first, other] = [await make(), await make()];
     const changed = await ana.send(pictures.changePicture, { id: first.id, image: picturesOf('image/gif') });
     writeFileSync(join(incoming, 'half'), 'x');
     await kit.sweepFiles();
-    expect(await keys()).toContain(`reset-content/${first.file}`);
+    expect(await keys()).toContain(first.file);
     expect(halves()).toEqual(['half']);
     kit.clock.advance(HOUR + 60_000);
     [ana, eve] = [await kit.as({ id: ana.id }), await kit.as({ id: eve.id })];
     await kit.sweepFiles();
     const left = await keys();
-    expect(left).not.toContain(`reset-content/${first.file}`);
-    expect(left).toEqual(expect.arrayContaining([`reset-content/${changed.file}`, `reset-content/${other.file}`]));
+    expect(left).not.toContain(first.file);
+    expect(left).toEqual(expect.arrayContaining([changed.file, other.file]));
     expect(halves()).toEqual([]);
     await ana.send(pictures.deletePicture, { id: other.id });
-    expect(await keys()).not.toContain(`reset-content/${other.file}`);
+    expect(await keys()).not.toContain(other.file);
+  });
+
+  it('deletes a file an hour after it was seen that no row names it, however old it is', async () => {
+    const { id, file } = await make();
+    kit.clock.advance(3 * HOUR);
+    [ana, eve] = [await kit.as({ id: ana.id }), await kit.as({ id: eve.id })];
+    await ana.send(pictures.changePicture, { id, image: png });
+    await kit.sweepFiles();
+    expect(await keys()).toContain(file);
+    kit.clock.advance(HOUR);
+    [ana, eve] = [await kit.as({ id: ana.id }), await kit.as({ id: eve.id })];
+    await kit.sweepFiles();
+    expect(await keys()).not.toContain(file);
   });
 
   it('names her files in her export, and gives her each of them', async () => {
@@ -362,6 +480,7 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
     expect([await receipts(), (await keys(mia.id)).length]).toEqual([0, 3]);
     await kit.deliver('identity.erasure.requested.v1', { id: mia.id });
     expect([await receipts(), await keys(mia.id)]).toEqual([1, []]);
+    expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).includes(mia.id))).toEqual([]);
     expect((await keys()).length).toBe(others);
     expect(await kit.db.select().from(picture).where(eq(picture.user_id, mia.id))).toEqual([]);
     expect((await mia.fetch(`${PATH}/${randomUUID()}`, { method: 'POST', body: png })).status).toBe(401);
@@ -369,11 +488,150 @@ describe.each(['folder', 'S3'])('kept in a %s', (kind) => {
   });
 });
 
+const Status = z.object({ ok: z.boolean(), parts: z.record(z.string(), z.object({ ok: z.boolean() })) });
+const status = async (of: Stack) => {
+  const answer = await fetch(`${of.url}/statusz`);
+  const { ok, parts } = Status.parse(await answer.json());
+  return [answer.status, ok, parts['files']];
+};
+
+it('tells whether a file could be kept: no folder can be there, a server is away, another hangs', async () => {
+  const at = mkdtempSync(join(tmpdir(), 'reset-files-'));
+  const server = await startS3();
+  const held: Socket[] = [];
+  const hanging = createServer((socket) => void held.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { port } = hanging.address() as AddressInfo;
+  const open = (env: Record<string, string>) =>
+    stack(fixture, new URL('../fixture/', import.meta.url), { FILES_FOLDER: join(at, 'files'), ...env });
+  const [folders, s3s, hangs] = await Promise.all([
+    open({}),
+    open(server.env),
+    open({ ...server.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }),
+  ]);
+  const [there, away] = [
+    [200, true, { ok: true }],
+    [503, false, { ok: false }],
+  ];
+  expect([await status(folders), await status(s3s), await status(hangs)]).toEqual([there, there, away]);
+  rmSync(join(at, 'files'), { recursive: true });
+  writeFileSync(join(at, 'files'), '');
+  await server.close();
+  expect([await status(folders), await status(s3s)]).toEqual([away, away]);
+  rmSync(join(at, 'files'));
+  expect(await status(folders)).toEqual(there);
+  hanging.close();
+  for (const socket of held) socket.destroy();
+  await Promise.all([folders.close(), s3s.close(), hangs.close()]);
+  rmSync(at, { recursive: true, force: true });
+});
+
+describe('what is lost', () => {
+  const home = new URL('../fixture/', import.meta.url);
+  const at = async (env: Readonly<Record<string, string>>, work: (kit: Stack) => Promise<void>, what = fixture) => {
+    const one = await stack(what, home, env);
+    await work(one).finally(() => one.close());
+  };
+  const filesIn = (where: string) =>
+    readdirSync(where, { recursive: true }).filter((path) => String(path).endsWith('.png'));
+  const sweepTwice = async (one: Stack) => {
+    await one.sweepFiles();
+    one.clock.advance(HOUR);
+    await one.sweepFiles();
+  };
+
+  it('a service that starts over another database deletes nothing of the first, nor shows it', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'reset-files-'));
+    await at({ FILES_FOLDER: shared }, async (first) => {
+      const { file } = await make(await first.as());
+      await at({ FILES_FOLDER: shared }, async (second) => {
+        await sweepTwice(second);
+        expect((await second.visitor.fetch(`/api/fixture/public/${file}`)).status).toBe(404);
+      });
+      expect((await first.visitor.fetch(`/api/fixture/public/${file}`)).status).toBe(200);
+    });
+    const modes = readdirSync(shared, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o700]));
+    rmSync(shared, { recursive: true });
+  });
+
+  it.each([
+    ['half', 21, { ok: true, unnamed: 21 }],
+    ['all', 0, { ok: true, unnamed: 0 }],
+  ])('where no row names most files, a sweep may delete %s', async (may, left, told) => {
+    const here = mkdtempSync(join(tmpdir(), 'reset-files-'));
+    await at({ FILES_FOLDER: here, FILES_SWEEP: may }, async (one) => {
+      const mia = await one.as();
+      for (let n = 0; n < 21; n += 1) await make(mia);
+      await one.db.delete(picture);
+      await sweepTwice(one);
+      expect(filesIn(here)).toHaveLength(left);
+      expect(await (await one.visitor.fetch('/statusz')).json()).toMatchObject({ parts: { files: told } });
+    });
+    rmSync(here, { recursive: true });
+  });
+
+  it('one file that cannot be deleted keeps no other', async () => {
+    const here = mkdtempSync(join(tmpdir(), 'reset-files-'));
+    await at({}, async (one) => {
+      const env = serviceEnv.partial().parse({ FILES_FOLDER: here }) as ServiceEnv;
+      const warn = vi.fn<() => void>();
+      const files = await openFiles(fixture, env, one.db, { warn } as unknown as Logger);
+      const made: string[] = [];
+      const store = files?.storeOf({ id: randomUUID(), name: 'Ana', admin: false }, made);
+      for (let n = 0; n < 2; n += 1) await store?.put(png);
+      const [stuck] = readdirSync(here, { recursive: true }).filter((path) => String(path).endsWith(made[0] ?? '?'));
+      rmSync(join(here, String(stuck)));
+      mkdirSync(join(here, String(stuck)));
+      await files?.forget(made);
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(filesIn(here)).toEqual([stuck]);
+    });
+    rmSync(here, { recursive: true });
+  });
+
+  it.each([
+    ['the answer to a commit is lost', 503, () => Object.assign(new Error('closed'), { code: 'CONNECTION_CLOSED' })],
+    ['what it answers is not what it said', 500, () => null],
+  ])('keeps the file of a row that is in, though %s', async (_, code, broke) => {
+    let breaks = true;
+    const createPicture: Verb<typeof pictures.createPicture> = async ({ me, store, write }, { id, image, caption }) => {
+      const file = await store.put(image);
+      const { row } = await write((tx) => insertOnce(tx, picture, { id, caption, file, user_id: me.id }));
+      if (!breaks) return row;
+      const error = broke();
+      if (error) throw error;
+      return {} as typeof row;
+    };
+    const { createPicture: create, showPicture } = pictures;
+    const showOne: Verb<typeof showPicture> = ({ store }, { member, name }) => store.get(`${member}/${name}`);
+    const lossy = service('reset-content', {
+      tables: [picture],
+      routes: [serve({ createPicture: create, showPicture }, { createPicture, showPicture: showOne })],
+      files: [picture.file],
+      export: {},
+    });
+    const work = async (one: Stack) => {
+      const mia = await one.as();
+      const id = randomUUID();
+      const send = () => mia.fetch(`${PATH}/${id}`, { method: 'POST', body: png });
+      expect((await send()).status).toBe(code);
+      breaks = false;
+      const { file } = await (await send()).json();
+      expect((await one.visitor.fetch(`/api/fixture/public/${file}`)).status).toBe(200);
+    };
+    await at({}, work, lossy);
+  });
+});
+
 it('a service that keeps no files has none of hers', async () => {
-  const plain = service('reset-content', { tables: [], routes: [], export: () => ({}) });
+  const plain = service('reset-content', { tables: [], routes: [], export: {} });
   const other = await stack(plain, new URL('../fixture/', import.meta.url));
   const mia = await other.as();
   const answer = await mia.fetch(`/api/reset-content/export/files/${randomUUID()}.png`);
   expect([answer.status, await other.exported(mia.id)]).toEqual([404, {}]);
+  expect(await status(other)).toEqual([200, true, undefined]);
   await other.close();
 });

@@ -1,44 +1,57 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileEndings, type FileType, type StoredFile } from '@reset/contracts/files';
-import { inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { ConfigError, type ServiceEnv } from './config.ts';
-import { fail } from './errors.ts';
+import { Fail, fail } from './errors.ts';
 import { folderStorage } from './folder-storage.ts';
+import type { Logger } from './log.ts';
+import { memberCounter, perMember } from './per-member.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Service } from './service.ts';
 import type { Storage } from './storage.ts';
-import type { Db, Me, Store } from './types.ts';
+import { createSweep, type Sweep } from './sweep-files.ts';
+import { kitState } from './tables.ts';
+import type { Ctx, Db, Me, Store } from './types.ts';
 
-/** Milliseconds after which what no row names is nobody's: a request is over long before. */
-const LEFT_OVER = 3_600_000;
-/** Keys that are looked for in the tables at once. */
-const AT_ONCE = 500;
-
+const HOUR = 3_600_000;
+/** Bytes that a member may send in an hour. */
+const HOURLY = 256 << 20;
+/** One upload of hers at a time. */
+const UPLOADS = { waiting: 2, waitMs: 20_000 };
 /** `<member>/<uuid>.<ending>`: the kit makes them, and nothing else reaches a path. */
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z]{3,4}$/;
 
 const typesOf = new Map(Object.entries(fileEndings).map(([type, ending]) => [ending as string, type as FileType]));
 
 /** The files of one service. */
-export interface Files {
+export interface Files extends Sweep {
   /** Where a request's file is received. */
   readonly incoming: string;
+  /** Resolves where a file could be kept now. */
+  readonly ready: Storage['ready'];
   /** What a verb works with. @param made learns the keys of what is put */
   readonly storeOf: (me: Me | null, made: string[]) => Store;
   /** Everything of hers, as her export names it. */
   readonly of: (member: string) => AsyncIterable<{ name: string; type: string; size: number; url: string }>;
   readonly erase: (member: string) => Promise<void>;
-  /** Deletes what no row names, and what was half received, an hour later. */
-  readonly sweep: (db: Db, now: Date) => Promise<void>;
+  /** Runs what receives a file, one of hers at a time. @throws Fail `limited` */
+  readonly inTurn: ReturnType<typeof perMember<() => Promise<unknown>, unknown, Asker>>;
+  /** Counts what she sends. @throws Fail `limited` when it was enough for this hour before */
+  readonly countBytes: (member: string, now: Date, bytes: number) => void;
+  /** Deletes those of these keys that no row names. */
+  readonly forget: (keys: readonly string[]) => Promise<void>;
 }
+
+type Asker = Pick<Ctx<Me>, 'me' | 'clock' | 'signal'>;
 
 const openStorage = (service: string, env: ServiceEnv): { readonly storage: Storage; readonly incoming: string } => {
   const { FILES_FOLDER: folder, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  const incoming = join(folder ?? join(tmpdir(), 'reset-files'), '.incoming', service);
+  const incoming = join(folder ?? mkdtempSync(join(tmpdir(), 'reset-files-')), '.incoming', service);
   if (S3_ENDPOINT !== undefined) {
     if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
       throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
@@ -50,16 +63,73 @@ const openStorage = (service: string, env: ServiceEnv): { readonly storage: Stor
   return { incoming, storage: folderStorage(folder, incoming) };
 };
 
-const namedBy = async (db: Db, columns: readonly PgColumn[], keys: readonly string[]): Promise<Set<unknown>> => {
+/** Which of the keys rows name. @param shown not counting rows that are deleted, if only softly */
+const namedBy = async (db: Db, columns: readonly PgColumn[], keys: readonly string[], shown = false) => {
   const rows = await Promise.all(
-    columns.map((column) =>
-      db
+    columns.map((column) => {
+      const { deleted_at: deletedAt } = getTableColumns(column.table);
+      const isLive = shown && deletedAt ? isNull(deletedAt) : undefined;
+      return db
         .select({ key: column })
         .from(column.table)
-        .where(inArray(column, [...keys])),
-    ),
+        .where(and(inArray(column, [...keys]), isLive));
+    }),
   );
-  return new Set(rows.flat().map(({ key }) => key));
+  return new Set<unknown>(rows.flat().map(({ key }) => key));
+};
+
+/** The id of a database, made once: what other databases keep in the same place is not there for this one. */
+const databaseId = async (db: Db): Promise<string> => {
+  const id = { key: 'files', value: randomUUID() };
+  await db.insert(kitState).values(id).onConflictDoNothing();
+  const [row] = await db.select().from(kitState).where(eq(kitState.key, id.key));
+  return row?.value ?? id.value;
+};
+
+/** Where the files of a database are, and which of them its rows name. */
+interface Kept {
+  readonly storage: Storage;
+  readonly under: string;
+  readonly named: (keys: readonly string[], shown?: boolean) => Promise<Set<unknown>>;
+}
+
+const splitKey = (key: string) => {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  return { name, type: typesOf.get(name.slice(name.indexOf('.') + 1)) };
+};
+
+const createStore = ({ storage, under, named }: Kept, me: Me | null, made: string[]): Store => {
+  const pathOf = (key: string) => (KEY.test(key) ? under + key : fail('not_found'));
+  return {
+    async put(file) {
+      const ending = fileEndings[file.type as FileType];
+      if (!me || !ending) throw new Error('a file that is put has an owner and a known type');
+      const key = `${me.id}/${uuidv7()}.${ending}`;
+      await storage.put(under + key, file);
+      made.push(key);
+      return key;
+    },
+    async get(key): Promise<StoredFile> {
+      const path = pathOf(key);
+      const kept = (await named([key], true)).size ? await storage.get(path) : null;
+      const { name, type } = splitKey(key);
+      return kept && type ? { name, type, ...kept } : fail('not_found');
+    },
+    delete: (key) => storage.delete(pathOf(key)),
+  };
+};
+
+/** What bounds uploads of a member in this process. */
+const createBounds = (): Pick<Files, 'inTurn' | 'countBytes'> => {
+  const bytesSent = memberCounter(HOUR);
+  return {
+    inTurn: perMember(UPLOADS, (_, receive) => receive()),
+    countBytes(member, now, bytes) {
+      const before = bytesSent(member, now.getTime(), bytes) - bytes;
+      const seconds = String(Math.ceil((HOUR - (now.getTime() % HOUR)) / 1000));
+      if (before >= HOURLY) throw new Fail('limited', undefined, undefined, { 'retry-after': seconds });
+    },
+  };
 };
 
 /**
@@ -67,59 +137,38 @@ const namedBy = async (db: Db, columns: readonly PgColumn[], keys: readonly stri
  * @returns null for one whose manifest names no column that holds their keys
  * @throws ConfigError when it was not said where
  */
-export const openFiles = ({ name, files: columns }: Service, env: ServiceEnv): Files | null => {
+export const openFiles = async (service: Service, env: ServiceEnv, db: Db, log: Logger): Promise<Files | null> => {
+  const { name, files: columns } = service;
   if (!columns.length) return null;
   const { storage, incoming } = openStorage(name, env);
-  const under = `${name}/`;
-  const keyOf = (key: string) => (KEY.test(key) ? under + key : fail('not_found'));
+  const under = `${name}/${await databaseId(db)}/`;
+  const kept: Kept = { storage, under, named: (keys, shown) => namedBy(db, columns, keys, shown) };
+  const forget = async (keys: readonly string[]): Promise<void> => {
+    const named = await kept.named(keys);
+    for (const key of keys) {
+      if (named.has(key)) continue;
+      await storage
+        .delete(under + key)
+        .catch((error: unknown) => log.warn({ err: error }, 'a file that no row names stays'));
+    }
+  };
 
   return {
     incoming,
-    storeOf: (me, made) => ({
-      async put(file) {
-        const ending = fileEndings[file.type as FileType];
-        if (!me || !ending) throw new Error('a file that is put has an owner and a known type');
-        const key = `${me.id}/${uuidv7()}.${ending}`;
-        await storage.put(under + key, file);
-        made.push(key);
-        return key;
-      },
-      async get(key): Promise<StoredFile> {
-        const kept = await storage.get(keyOf(key));
-        const file = key.slice(key.indexOf('/') + 1);
-        const type = typesOf.get(file.slice(file.indexOf('.') + 1));
-        return kept && type ? { name: file, type, ...kept } : fail('not_found');
-      },
-      delete: (key) => storage.delete(keyOf(key)),
-    }),
+    ready: (signal) => storage.ready(signal),
+    forget,
+    storeOf: (me, made) => createStore(kept, me, made),
     async *of(member) {
       for await (const { key, size } of storage.list(`${under}${member}/`)) {
-        const file = key.slice(key.lastIndexOf('/') + 1);
-        const type = typesOf.get(file.slice(file.indexOf('.') + 1)) ?? '';
+        if (!(await kept.named([key.slice(under.length)], true)).size) continue;
+        const { name: file, type = '' } = splitKey(key);
         yield { name: file, type, size, url: `/api/${name}/export/files/${file}` };
       }
     },
     async erase(member) {
       for await (const { key } of storage.list(`${under}${member}/`)) await storage.delete(key);
     },
-    async sweep(db, now) {
-      const isOld = (at: Date) => now.getTime() - at.getTime() > LEFT_OVER;
-      let old: string[] = [];
-      const deleteUnnamed = async () => {
-        const named = await namedBy(db, columns, old);
-        for (const key of old) if (!named.has(key)) await storage.delete(under + key);
-        old = [];
-      };
-      for await (const { key, at } of storage.list(under)) {
-        if (isOld(at)) old.push(key.slice(under.length));
-        if (old.length === AT_ONCE) await deleteUnnamed();
-      }
-      if (old.length) await deleteUnnamed();
-      for (const half of await readdir(incoming).catch(() => [])) {
-        const path = join(incoming, half);
-        const found = await stat(path).catch(() => null);
-        if (found && isOld(found.mtime)) await rm(path, { force: true });
-      }
-    },
+    ...createBounds(),
+    ...createSweep({ ...kept, incoming, forget, all: env.FILES_SWEEP === 'all', log }),
   };
 };

@@ -1,9 +1,9 @@
-export { command, operate } from './command.ts';
 export { ConfigError } from './config.ts';
 export { doOnce } from './do-once.ts';
 export { Fail, fail } from './errors.ts';
 export { eachRow } from './each-row.ts';
-export type { Parts } from './export.ts';
+export type { Exports } from './export.ts';
+export { isFull } from './is-full.ts';
 export type { Logger } from './log.ts';
 export { yielder } from './yielder.ts';
 export { perMember } from './per-member.ts';
@@ -13,3 +13,4 @@ export { type Render, serve } from './serve.ts';
 export { type Service, service } from './service.ts';
 export type { Ctx, Db, Handler, Holders, Me, SystemCtx, Tx, Verb } from './types.ts';
 export { holdMember } from './write.ts';
+export { writtenAt } from './written-at.ts';

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Named } from '@reset/contracts/http';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { Fail } from './errors.ts';
 
 export type Env = { Bindings: HttpBindings };
@@ -16,12 +17,14 @@ const readText = (read: () => string): string => {
   }
 };
 
+/** @throws Fail for what is no UTF-8 */
+export const decodeUtf8 = (bytes: AllowSharedBufferSource): string => readText(() => utf8.decode(bytes));
+
 /** A request's JSON. */
 export const readJson = async (c: Context<Env>): Promise<object> => {
   let body: unknown = {};
   if (c.req.method !== 'GET') {
-    const bytes = await c.req.arrayBuffer();
-    const text = readText(() => utf8.decode(bytes));
+    const text = decodeUtf8(await c.req.arrayBuffer());
     if (text) {
       if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new Fail('unsupported');
       try {
@@ -37,11 +40,19 @@ export const readJson = async (c: Context<Env>): Promise<object> => {
   return body;
 };
 
+/** What of an input its path says. */
+export const pathOf = (c: Context<Env>, { input }: Named): Named['input'] =>
+  z.object(Object.fromEntries(Object.entries(input.shape).filter(([name]) => name in c.req.param())));
+
 /** Body, then query, then path: a later one wins, so what the address says is never overruled. */
-export const inputOf = async (c: Context<Env>, endpoint: Named, body: () => Promise<object>): Promise<never> => {
+export const inputOf = async (
+  c: Context<Env>,
+  schema: Named['input'],
+  body: () => Promise<object> = async () => ({}),
+): Promise<never> => {
   readText(() => decodeURIComponent(c.req.url));
   const raw = { ...(await body()), ...c.req.query(), ...c.req.param() };
-  const parsed = endpoint.input.safeParse(raw);
+  const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data as never;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notes } from '../fixture/src/note/contract.ts';
-import { wayTo } from '../fixture/way.ts';
+import { proxyTo } from '../fixture/tcp-proxy.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
 import { connect } from './db.ts';
@@ -111,8 +111,8 @@ describe('the keyring', () => {
   });
 
   it('reads the keys of a whole page at once', async () => {
-    const way = await wayTo(url);
-    const [near, far] = [await openKeyring('a', url, wrapping), await openKeyring('a', way.url, wrapping)];
+    const proxy = await proxyTo(url);
+    const [near, far] = [await openKeyring('a', url, wrapping), await openKeyring('a', proxy.url, wrapping)];
     const owners = Array.from({ length: 10 }, () => randomUUID());
     const page = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
@@ -120,12 +120,12 @@ describe('the keyring', () => {
         return { owner, bytes: await near.seal(owner, 'p', String(n)) };
       }),
     );
-    const before = way.asked();
+    const before = proxy.asked();
     const texts = await Promise.all(page.map(({ owner, bytes }) => far.open(owner, 'p', bytes)));
     expect(texts).toEqual(page.map((_, n) => String(n)));
-    expect(way.asked() - before).toBe(1);
+    expect(proxy.asked() - before).toBe(1);
     await Promise.all([near.close(), far.close()]);
-    await way.close();
+    await proxy.close();
   });
 
   it('keeps no key that was read while it was being destroyed', async () => {
@@ -154,8 +154,8 @@ describe('the keyring', () => {
 
   it('another process forgets a destroyed key when it hears, and all of them when it may have missed one', async () => {
     const [mia, eve] = [randomUUID(), randomUUID()];
-    const way = await wayTo(url);
-    const [one, two] = [await openKeyring('a', url, wrapping), await openKeyring('a', way.url, wrapping)];
+    const proxy = await proxyTo(url);
+    const [one, two] = [await openKeyring('a', url, wrapping), await openKeyring('a', proxy.url, wrapping)];
     const bytes = await one.seal(mia, 'p', 'words');
     const others = await one.seal(eve, 'p', 'words');
     const opened = (owner: string, sealed: Uint8Array) =>
@@ -165,13 +165,13 @@ describe('the keyring', () => {
     await expect.poll(() => opened(mia, bytes)).toBe('the key was destroyed');
 
     expect(await opened(eve, others)).toBe('words');
-    way.fallSilent();
+    proxy.fallSilent();
     await one.destroy(eve);
-    way.cut();
-    way.speak();
+    proxy.cut();
+    proxy.speak();
     await expect.poll(() => opened(eve, others), { timeout: 10_000 }).toBe('the key was destroyed');
     await Promise.all([one.close(), two.close()]);
-    await way.close();
+    await proxy.close();
   });
 
   it('another process forgets a destroyed key within a minute, heard or not', async () => {

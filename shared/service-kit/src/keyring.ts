@@ -141,9 +141,9 @@ export const openKeyring = async (
   url: string,
   wrappingKey: Uint8Array,
   clock: () => Date = () => new Date(),
-  told?: (isThere: boolean) => void,
+  onState?: (isThere: boolean) => void,
 ): Promise<Keyring> => {
-  const database = openDatabase(url, told);
+  const database = openDatabase(url, onState);
   const sql = database.client(4);
   const kekId = kekIdOf(wrappingKey);
   await refuseForeignKeys(sql, kekId).catch(async (error: unknown) => {
@@ -155,7 +155,7 @@ export const openKeyring = async (
   // Told by whichever process destroys a key; until it is heard, a cached one lives a minute at most.
   const [{ channel } = { channel: '' }] = await sql<{ channel: string }[]>`
     select 'key_destroyed_' || current_schema() as channel`;
-  database.listen(channel, { heard: cache.forget, missed: cache.forgetAll });
+  database.listen(channel, { notified: cache.forget, missed: cache.forgetAll });
 
   const aad = (owner: string, place: string) => `${service}|${place}|${owner}`;
 

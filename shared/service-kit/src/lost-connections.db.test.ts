@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
-import { wayTo } from '../fixture/way.ts';
+import { proxyTo } from '../fixture/tcp-proxy.ts';
 import { connect } from './db.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -16,10 +16,10 @@ const client = (url: string): Sql => {
 };
 const direct = () => client(inject('TEST_POSTGRES_URL'));
 
-const openWay = async (how: Parameters<typeof wayTo>[1] = {}) => {
-  const way = await wayTo(inject('TEST_POSTGRES_URL'), how);
-  endings.push(way.close);
-  return way;
+const openWay = async (how: Parameters<typeof proxyTo>[1] = {}) => {
+  const proxy = await proxyTo(inject('TEST_POSTGRES_URL'), how);
+  endings.push(proxy.close);
+  return proxy;
 };
 
 /** A statement of this text runs on the server. */
@@ -58,11 +58,11 @@ it.each([
   ['cut', 'select pg_sleep(32)'],
   ['ended by the server', 'select pg_sleep(33)'],
 ])('a transaction whose connection was %s: the next ones in its place get their own answers', async (how, text) => {
-  const way = await openWay();
-  const [sql, other] = [client(way.url), direct()];
+  const proxy = await openWay();
+  const [sql, other] = [client(proxy.url), direct()];
   const long = sql.begin((tx) => tx.unsafe(text)).catch((error: unknown) => error);
   await isRunning(other, text);
-  if (how === 'cut') way.cut();
+  if (how === 'cut') proxy.cut();
   else await other`select pg_terminate_backend(pid) from pg_stat_activity where query = ${text}`;
   expect(await long).toBeInstanceOf(Error);
   for (const n of [1, 2, 3]) {
@@ -72,8 +72,8 @@ it.each([
 });
 
 it('a transaction that lost its connection has no part in the one that takes its place', async () => {
-  const way = await openWay();
-  const [sql, other] = [client(way.url), direct()];
+  const proxy = await openWay();
+  const [sql, other] = [client(proxy.url), direct()];
   const table = other(`lost_${Date.now()}`);
   await other`create table ${table} (n int)`;
   endings.push(async () => other`drop table ${table}`);
@@ -90,7 +90,7 @@ it('a transaction that lost its connection has no part in the one that takes its
   });
   const lost = first.catch((error: unknown) => error);
   await held.promise;
-  way.cut();
+  proxy.cut();
   expect(String(await lost)).toMatch(/ECONNRESET|CONNECTION_CLOSED/);
   await sql.begin(async (tx) => {
     await tx`insert into ${table} values (3)`;

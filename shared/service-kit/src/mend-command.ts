@@ -17,11 +17,11 @@ export interface MendCtx extends Seals {
 
 const known = serviceEnv.pick({ DATABASE_URL: true, KEYRING_URL: true, RESET_WRAPPING_KEY: true });
 
-const told = (name: string, write: boolean, { looked, mended, unreadable, keys }: Mending, also: number): string =>
+const summary = (name: string, write: boolean, { looked, mended, unreadable, keys }: Mending, also: number): string =>
   [
     `${name}: ${looked} sealed texts looked at, ${mended} ${write ? 'mended' : 'can be mended'}, ${unreadable.length} unreadable;`,
     ...(also ? [`${also} things kept under another spelling of their id;`] : []),
-    `${keys.found} keys under another spelling of their owner, ${keys.dropped} dropped.`,
+    `${keys.loose} keys under another spelling of their owner, ${keys.dropped} dropped.`,
     ...unreadable.map((place) => `\n  unreadable: ${place}`),
   ].join(' ');
 
@@ -52,7 +52,7 @@ export const mendCommand = async (
     const [pool, keys] = [openPool(its.DATABASE_URL, 1), connect(its.KEYRING_URL, 1)];
     try {
       const { db } = pool;
-      const found = await mendRows(service, { db, keys, keyring, wrappingKey, write });
+      const mending = await mendRows(service, { db, keys, keyring, wrappingKey, write });
       const seals = createSeals(keyring);
       const as: MendCtx['as'] = (id) => ({
         ...seals,
@@ -60,7 +60,7 @@ export const mendCommand = async (
         write: writer(db, () => new Date(), id),
       });
       const own = await also({ ...seals, db, as }, write);
-      return { said: told(service.name, write, found, own), code: found.unreadable.length ? 1 : 0 };
+      return { said: summary(service.name, write, mending, own), code: mending.unreadable.length ? 1 : 0 };
     } finally {
       await Promise.all([pool.close(), keys.end({ timeout: 5 }), keyring.close()]);
     }

@@ -73,7 +73,7 @@ it('mends what was sealed for another spelling of its place, and only looks unle
   expect(await mend({ batch: 3 })).toMatchObject({ looked: 8, mended: 7, unreadable: [] });
   expect(await Promise.all(ids.map(secretOf))).toEqual(ids.map((_, n) => `Words ${n}`));
   expect(await secretOf(fine)).toBe('Fine');
-  expect(await mend()).toMatchObject({ looked: 8, mended: 0, unreadable: [], keys: { found: 0, dropped: 0 } });
+  expect(await mend()).toMatchObject({ looked: 8, mended: 0, unreadable: [], keys: { loose: 0, dropped: 0 } });
 });
 
 it('never mends what another row or another owner was given, nor what was changed', async () => {
@@ -94,7 +94,7 @@ it('never mends what another row or another owner was given, nor what was change
   expect(found.unreadable.toSorted()).toEqual([one, two, bent].map((id) => `note.secret.${id}`).toSorted());
   for (const id of [one, two, bent]) expect((await read(id)).status).toBe(500);
   // What cannot be read yet keeps its key.
-  expect(found.keys).toEqual({ found: bea.id === bea.id.toUpperCase() ? 0 : 1, dropped: 0 });
+  expect(found.keys).toEqual({ loose: bea.id === bea.id.toUpperCase() ? 0 : 1, dropped: 0 });
 });
 
 it('mends a conversation that one message made unreadable, and leaves no key that an erasure would not name', async () => {
@@ -112,7 +112,7 @@ it('mends a conversation that one message made unreadable, and leaves no key tha
   const page = () => kit.acting(bea.id, (ctx) => roomChat.list(ctx, { id, limit: 50 }));
   await expect(page()).rejects.toThrow('sealed');
 
-  expect(await mend()).toEqual({ looked: 3, mended: 3, unreadable: [], keys: { found: 2, dropped: 2 } });
+  expect(await mend()).toEqual({ looked: 3, mended: 3, unreadable: [], keys: { loose: 2, dropped: 2 } });
   expect((await page()).items.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);
   const owners = await keys<{ owner_id: string }[]>`select owner_id from data_key where owner_id like '%:%'`;
   expect(owners.map(({ owner_id }) => owner_id)).toEqual([`${id}:${ana.id}`]);

@@ -10,7 +10,7 @@ import type { Db } from './types.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What mending has found. Ids, never words. */
+/** What mending has come upon. Ids, never words. */
 export interface Mending {
   /** Sealed texts that were tried. */
   looked: number;
@@ -19,7 +19,7 @@ export interface Mending {
   /** `table.column.row` of what opens in no spelling. */
   readonly unreadable: string[];
   /** Keys that stand under another spelling of an owner: an erasure would not name them. */
-  readonly keys: { found: number; dropped: number };
+  readonly keys: { loose: number; dropped: number };
 }
 
 export interface MendParts {
@@ -33,28 +33,28 @@ export interface MendParts {
   readonly batch?: number;
 }
 
-interface FoundKey {
+interface OwnedKey {
   readonly owner: string;
   readonly key: KeyObject;
 }
 
 /** Finds a key by the id that a sealed text names, whoever's it is said to be. */
 const keyFinder = ({ name }: Pick<Service, 'name'>, { keys, wrappingKey }: MendParts) => {
-  const known = new Map<string, FoundKey | null>();
-  return async (id: string): Promise<FoundKey | null> => {
+  const known = new Map<string, OwnedKey | null>();
+  return async (id: string): Promise<OwnedKey | null> => {
     const cached = known.get(id);
     if (cached !== undefined) return cached;
     const [row] = await keys<{ owner_id: string; key_id: string; wrapped: Buffer | null }[]>`
       select owner_id, key_id, wrapped from data_key where key_id = ${id}::uuid`;
-    const found = row?.wrapped
+    const ownedKey = row?.wrapped
       ? {
           owner: row.owner_id,
           key: createSecretKey(decrypt(wrappingKey, `${name}|${row.owner_id}|${row.key_id}`, row.wrapped)),
         }
       : null;
     if (known.size >= 5_000) known.clear();
-    known.set(id, found);
-    return found;
+    known.set(id, ownedKey);
+    return ownedKey;
   };
 };
 
@@ -80,7 +80,7 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-const opens = ({ key }: FoundKey, aad: string, bytes: Buffer): string | null => {
+const opens = ({ key }: OwnedKey, aad: string, bytes: Buffer): string | null => {
   try {
     return decrypt(key, aad, bytes).toString();
   } catch (error) {
@@ -89,11 +89,11 @@ const opens = ({ key }: FoundKey, aad: string, bytes: Buffer): string | null => 
 };
 
 /** Opens a text that was sealed for another spelling of its own place and owner; never one of another row's. */
-const openAnyway = (service: string, column: PgColumn, row: Row, found: FoundKey, bytes: Buffer): string | null => {
-  if (found.owner.toLowerCase() !== keyOwnerOf(column.table, row)) return null;
+const openAnyway = (service: string, column: PgColumn, row: Row, ownedKey: OwnedKey, bytes: Buffer): string | null => {
+  if (ownedKey.owner.toLowerCase() !== keyOwnerOf(column.table, row)) return null;
   const id = bindingOf(column.table).row;
   for (const spelling of spellingsOf(String(row[id]))) {
-    const text = opens(found, `${service}|${placeOf(column, { ...row, [id]: spelling })}|${found.owner}`, bytes);
+    const text = opens(ownedKey, `${service}|${placeOf(column, { ...row, [id]: spelling })}|${ownedKey.owner}`, bytes);
     if (text !== null) return text;
   }
   return null;
@@ -103,16 +103,16 @@ const openAnyway = (service: string, column: PgColumn, row: Row, found: FoundKey
 const dropLooseKeys = async (
   { keys, write }: MendParts,
   needed: ReadonlySet<string>,
-  found: Mending,
+  mending: Mending,
 ): Promise<void> => {
   const loose = await keys<{ owner_id: string; key_id: string }[]>`
     select owner_id, key_id from data_key where owner_id <> lower(owner_id)`;
-  found.keys.found = loose.length;
+  mending.keys.loose = loose.length;
   if (!write) return;
   for (const { owner_id, key_id } of loose) {
     if (needed.has(key_id)) continue;
     await keys`delete from data_key where owner_id = ${owner_id}`;
-    found.keys.dropped += 1;
+    mending.keys.dropped += 1;
   }
 };
 
@@ -125,12 +125,12 @@ export const mendRows = async (service: Pick<Service, 'name' | 'tables'>, parts:
   const { db, write, batch = 200 } = parts;
   const { seal, open } = createSeals(parts.keyring);
   const findKey = keyFinder(service, parts);
-  const found: Mending = { looked: 0, mended: 0, unreadable: [], keys: { found: 0, dropped: 0 } };
+  const mending: Mending = { looked: 0, mended: 0, unreadable: [], keys: { loose: 0, dropped: 0 } };
   const needed = new Set<string>();
 
   const mendOne = async (column: PgColumn, row: Row): Promise<void> => {
     const bytes = Buffer.from(row[column.name] as Uint8Array);
-    found.looked += 1;
+    mending.looked += 1;
     if ((await open(column, row).catch(orNull)) !== null) return;
     const keyId = bytes.subarray(1, 17).toString('hex');
     const key = bytes[0] === VERSION && keyId.length === 32 ? await findKey(keyId) : null;
@@ -138,7 +138,7 @@ export const mendRows = async (service: Pick<Service, 'name' | 'tables'>, parts:
     // Her key may have been destroyed at this moment, with her.
     const sealed = text === null ? null : await seal(column, row, text).catch(orNull);
     if (sealed === null) {
-      found.unreadable.push(placeOf(column, row));
+      mending.unreadable.push(placeOf(column, row));
       needed.add(keyId.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
       return;
     }
@@ -150,7 +150,7 @@ export const mendRows = async (service: Pick<Service, 'name' | 'tables'>, parts:
         .set(set)
         .where(and(...same, eq(column, bytes)));
     }
-    found.mended += 1;
+    mending.mended += 1;
   };
 
   for (const table of service.tables) {
@@ -173,6 +173,6 @@ export const mendRows = async (service: Pick<Service, 'name' | 'tables'>, parts:
       last = rows.length === batch ? (rows.at(-1) ?? null) : null;
     } while (last);
   }
-  await dropLooseKeys(parts, needed, found);
-  return found;
+  await dropLooseKeys(parts, needed, mending);
+  return mending;
 };

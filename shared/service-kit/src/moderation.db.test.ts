@@ -5,26 +5,28 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { item } from '../fixture/src/item/tables.ts';
 import { itemKind, itemsService, noteKind, notesService, ofItems, ofNotes } from '../fixture/src/moderated.ts';
 import { note } from '../fixture/src/note/tables.ts';
-import { wayTo } from '../fixture/way.ts';
+import { proxyTo } from '../fixture/tcp-proxy.ts';
 import { forgetDecided } from './moderation/reports.ts';
-import { block, forgetEndedBlocks, report } from './moderation.ts';
-import { outbox } from './tables.ts';
+import { forgetPaces } from './moderation/pace.ts';
+import { block, pace, report } from './moderation.ts';
+import { forgetEndedBlocks } from './moderation/blocks.ts';
+import { outbox, parkedEvent } from './tables.ts';
 import { type Client, type Stack, stack } from './test.ts';
 
 /** The way of both services to the broker. */
-let way: Awaited<ReturnType<typeof wayTo>>;
+let proxy: Awaited<ReturnType<typeof proxyTo>>;
 let notes: Stack;
 let items: Stack;
 beforeAll(async () => {
-  way = await wayTo(inject('TEST_NATS_URL'));
-  const env = { RESET_EVENT_PREFIX: `t${randomUUID().slice(0, 8)}`, NATS_URL: way.url };
+  proxy = await proxyTo(inject('TEST_NATS_URL'));
+  const env = { RESET_EVENT_PREFIX: `t${randomUUID().slice(0, 8)}`, NATS_URL: proxy.url };
   const folder = new URL('../fixture/', import.meta.url);
   notes = await stack(notesService, folder, env);
   items = await stack(itemsService, folder, env);
 });
 afterAll(async () => {
   await Promise.all([notes.close(), items.close()]);
-  await way.close();
+  await proxy.close();
 });
 
 const DAY = 86_400_000;
@@ -107,8 +109,8 @@ describe('a block by name', () => {
 
   it('made while the broker was away holds everywhere once it is back', async () => {
     const [mia, zoe] = await two();
-    way.fallSilent();
-    way.cut();
+    proxy.fallSilent();
+    proxy.cut();
     await blockOverNote(mia, zoe);
     await blockOverItem(zoe, mia);
     expect([await listed(mia), await listed(zoe)]).toEqual([
@@ -118,7 +120,7 @@ describe('a block by name', () => {
     for (const { db } of [notes, items]) {
       expect(await db.select().from(outbox).where(isNull(outbox.published_at))).toHaveLength(1);
     }
-    way.speak();
+    proxy.speak();
     await expect.poll(() => listed(mia), { timeout: 60_000 }).toEqual(everywhere('Zoe L.'));
     await expect.poll(() => listed(zoe), { timeout: 60_000 }).toEqual(everywhere('Mia K.'));
   });
@@ -170,6 +172,61 @@ describe('a block by name', () => {
       await forget(31);
       expect(await rowsIn({ db } as Stack, mia)).toEqual([]);
     }
+  });
+
+  it('that ended is remembered as long as a beginning of it is parked, and stays ended', async () => {
+    const [mia, zoe] = await two();
+    const began = new Date(Date.now() - 40 * DAY).toISOString();
+    const facts = { user_id: mia.id, blocked_id: zoe.id, created_at: began, ended_at: null };
+    const parked = { id: randomUUID(), event: 'community.block.changed.v1' as const, facts };
+    await items.db.insert(parkedEvent).values({ ...parked, reason: 'Error' });
+    await items.deliver(parked.event, { ...facts, ended_at: new Date(Date.now() - 39 * DAY).toISOString() });
+    await items.acting(mia.id, forgetEndedBlocks);
+    await items.deliver(parked.event, facts, parked.id);
+    expect(await rowsIn(items, mia)).toMatchObject([{ ended_at: expect.any(String) }]);
+    await items.db.delete(parkedEvent);
+    await items.acting(mia.id, forgetEndedBlocks);
+    expect(await rowsIn(items, mia)).toEqual([]);
+  });
+
+  it('ends later than it began, whatever is told of it at that moment', async () => {
+    const [mia, zoe] = await two();
+    const { id } = await blockOverItem(mia, zoe);
+    const began = new Date(Date.now() + 3_600_000).toISOString();
+    let ended: Promise<unknown> | undefined;
+    await items.db.transaction(async (tx) => {
+      await tx.update(block).set({ created_at: began }).where(eq(block.id, id));
+      ended = mia.inItems.send(ofItems.deleteBlock, { id });
+      await expect
+        .poll(async () => {
+          const [row] = await items.db.execute<{ n: number }>(
+            sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return row?.n;
+        })
+        .toBeGreaterThan(0);
+    });
+    await ended;
+    const [row] = await rowsIn(items, mia);
+    expect((row?.ended_at ?? '') > began).toBe(true);
+  });
+
+  it('is made at a pace, also where each is ended at once', async () => {
+    const [mia, zoe] = await two();
+    for (let n = 0; n < 30; n += 1) {
+      const { id } = await blockOverItem(mia, zoe, n % 2 === 1);
+      await mia.inItems.send(ofItems.deleteBlock, { id });
+    }
+    await expect(blockOverItem(mia, zoe)).rejects.toMatchObject({ status: 429 });
+    expect((await items.exported(mia.id))['what was made within the hour']).toHaveLength(30);
+    const forget = (ms: number) =>
+      items.acting(mia.id, (ctx) => forgetPaces({ ...ctx, clock: () => new Date(Date.now() + ms) }));
+    await forget(0);
+    await expect(blockOverItem(mia, zoe)).rejects.toMatchObject({ status: 429 });
+    await forget(3_600_000);
+    expect(await items.db.select().from(pace)).toEqual([]);
+    await blockOverItem(mia, zoe, true);
+    expect((await listed(mia)).items).toEqual(['Posted anonymously']);
   });
 
   it.each(['who blocked', 'who is blocked'])(

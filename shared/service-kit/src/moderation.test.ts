@@ -1,13 +1,15 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { item } from '../fixture/src/item/tables.ts';
 import { itemKind, noteKind, ofItems } from '../fixture/src/moderated.ts';
 import { kind, moderation } from './moderation.ts';
+import { instant, memberId } from './tables.ts';
 
 const event = 'identity.block.changed.v1';
 
 it('brings its tables, its routes and what becomes of them, in one entry', () => {
   const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });
-  expect([tables.length, routes[0]?.routes.length, every.length]).toEqual([2, 7, 2]);
+  expect([tables.length, routes[0]?.routes.length, every.length]).toEqual([3, 7, 3]);
   // Its own events are not its to listen to.
   expect(Object.keys(on)).toEqual(['community.block.changed.v1']);
 });
@@ -28,4 +30,18 @@ it('a kind without its words does not compile', () => {
   // @ts-expect-error a report would keep nothing
   const unspoken = kind('item', item, { author: item.seller_id, exported: {} });
   expect(unspoken.name).toBe('item');
+});
+
+it('a moderator’s removal that the author could undo stops the service from starting', () => {
+  const draft = pgTable('draft', {
+    id: uuid('id').primaryKey(),
+    user_id: memberId('user_id'),
+    created_at: instant('created_at'),
+    deleted_at: instant('deleted_at'),
+  });
+  const writing = { author: draft.user_id, words: () => [], exported: {} };
+  expect(kind('draft', draft, writing).name).toBe('draft');
+  expect(() => kind('draft', draft, { ...writing, remove: async () => {} })).toThrow(
+    'draft: its rows are deleted for good',
+  );
 });

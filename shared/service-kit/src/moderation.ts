@@ -12,6 +12,7 @@ import {
   type OnBlocked,
 } from './moderation/blocks.ts';
 import type { Kind } from './moderation/kind.ts';
+import { exportPaces, forgetPaces } from './moderation/pace.ts';
 import {
   createReport,
   decideReport,
@@ -22,22 +23,29 @@ import {
   readReport,
   reportKeysOf,
 } from './moderation/reports.ts';
-import { block, report } from './moderation/tables.ts';
+import { block, pace, report } from './moderation/tables.ts';
 import { serve } from './serve.ts';
 import type { Piece } from './service.ts';
 
-export { blockHandlers, forgetEndedBlocks } from './moderation/blocks.ts';
 export { kind } from './moderation/kind.ts';
 export { keepPace } from './moderation/pace.ts';
-export { block, report } from './moderation/tables.ts';
-export { type Asking, hidden, reachable, unblocked } from './moderation/visibility.ts';
+export { block, pace, report } from './moderation/tables.ts';
+export { type Asking, hidden, unblocked } from './moderation/visibility.ts';
 
 /** The kinds that a contract names. */
 type KindsOf<G extends ModerationGroup> = Input<G['createReport']>['kind'];
 
+/** Who blocks whom by name, wherever it was said: for a service that shows members and has no kinds of its own. */
+export const blocks = (event: BlockEvent, onBlocked?: OnBlocked) =>
+  ({
+    tables: [block],
+    on: blockHandlers(event, onBlocked),
+    every: [{ name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks }],
+  }) satisfies Piece;
+
 /**
- * Reports, blocks and decisions about what members write: for a manifest's `moderation`, which then takes its tables,
- * routes, events, timers, erasure, keys and export from here (ADR 23).
+ * Reports, blocks and decisions about what members write: one of a manifest's `pieces`
+ * (ADR 23).
  * @param o.contract the service's moderation group; a kind that it does not name, or one that is missing, does not compile
  * @param o.event tells of blocks by name
  * @param o.onBlocked what else follows from a block by name, wherever it was made
@@ -47,11 +55,12 @@ export const moderation = <G extends ModerationGroup>(o: {
   readonly event: BlockEvent;
   readonly kinds: { readonly [N in KindsOf<G>]: Kind<N> };
   readonly onBlocked?: OnBlocked;
-}): Piece => {
+}) => {
   const { contract, event, onBlocked } = o;
+  const known = blocks(event, onBlocked);
   const kinds = new Map<string, Kind>(Object.entries(o.kinds));
   return {
-    tables: [report, block],
+    tables: [report, pace, ...known.tables],
     routes: [
       serve<ModerationGroup>(contract, {
         createReport: createReport(kinds),
@@ -63,13 +72,14 @@ export const moderation = <G extends ModerationGroup>(o: {
         deleteBlock: [deleteBlock(event), blockHolders],
       }),
     ],
-    on: blockHandlers(event, onBlocked),
+    on: known.on,
     every: [
+      ...known.every,
       { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },
-      { name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks },
+      { name: 'forget paces', seconds: 600, run: forgetPaces },
     ],
     erase: eraseNotes,
     keyOwners: reportKeysOf,
-    export: (ctx, member) => ({ reports: exportReports(ctx, member), blocked: exportBlocks(ctx, member) }),
-  };
+    export: { reports: exportReports, blocked: exportBlocks, 'what was made within the hour': exportPaces },
+  } satisfies Piece;
 };

@@ -109,7 +109,7 @@ export const startRelay = (o: RelayOptions): Relay => {
   // The half-second look finds what it misses.
   o.db
     .execute<{ schema: string }>(sql`select current_schema() as schema`)
-    .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { heard: wake, missed: wake }))
+    .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { notified: wake, missed: wake }))
     .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
 
   const watchReconnects = async () => {

@@ -45,15 +45,15 @@ const queueOf = (atOnce: number) => {
   };
 };
 
-/** Counts requests by member, anew every minute. @returns how many hers is in this one */
-const minuteCounter = () => {
+/** Counts by member, anew every so many milliseconds. @returns of `(member, now, more)` how much is hers in this time */
+export const memberCounter = (ms: number) => {
   const counts = new Map<string, number>();
   let current = 0;
-  return (member: string, now: number): number => {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== current) counts.clear();
-    current = minute;
-    const count = (counts.get(member) ?? 0) + 1;
+  return (member: string, now: number, more = 1): number => {
+    const period = Math.floor(now / ms);
+    if (period !== current) counts.clear();
+    current = period;
+    const count = (counts.get(member) ?? 0) + more;
     counts.set(member, count);
     return count;
   };
@@ -82,7 +82,8 @@ const tellEnd = (source: ReadableStream<Uint8Array>, over: () => void): Readable
   );
 };
 
-type MemberVerb<I, O> = (ctx: Ctx<Me>, input: I) => Promise<O>;
+type Asker = Pick<Ctx<Me>, 'me' | 'clock' | 'signal'>;
+type MemberVerb<I, O, C extends Asker> = (ctx: C, input: I) => Promise<O>;
 
 /**
  * Bounds what one member can ask of a heavy verb: it runs one at a time for her, the next waits a little, what is more
@@ -90,10 +91,13 @@ type MemberVerb<I, O> = (ctx: Ctx<Me>, input: I) => Promise<O>;
  * replica: with two, two of hers run at once.
  * @throws (from the verb) Fail `limited` with Retry-After
  */
-export const perMember = <I, O>(limits: Heavy, verb: MemberVerb<I, O>): MemberVerb<I, O> => {
+export const perMember = <I, O, C extends Asker = Ctx<Me>>(
+  limits: Heavy,
+  verb: MemberVerb<I, O, C>,
+): MemberVerb<I, O, C> => {
   const { atOnce = Infinity, waiting, waitMs, perMinute = Infinity, refused } = limits;
   const queue = queueOf(atOnce);
-  const countOf = minuteCounter();
+  const countOf = memberCounter(60_000);
   const refuse = (ms: number) =>
     new Fail('limited', refused, undefined, { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) });
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { fixture } from '../fixture/src/service.ts';
+import { eachRow } from './each-row.ts';
+import { member } from './tables.ts';
 import { type Client, type Stack, stack } from './test.ts';
 
 let kit: Stack;
@@ -43,6 +46,35 @@ it('pages show every row once, in order, however many share an instant and whate
     ),
     { numRuns: process.env['RESET_FULL'] ? 200 : 15 },
   );
+});
+
+describe('a list of a join, by another table than its rows', () => {
+  // What each note's author is called: `id` is hers, and the same on every row.
+  const { id, user_id, created_at } = note;
+  const fields = { id: member.id, name: member.name, note_id: id, noted_at: created_at };
+  const named = async (at?: (row: { noted_at: string; note_id: string }) => [string, string]) => {
+    const seen: string[] = [];
+    const rows = eachRow({ sort: created_at, id, ...(at && { at }) }, (keys) =>
+      keys.page(kit.db.select(fields).from(note).innerJoin(member, eq(member.id, user_id)), eq(user_id, ana.id)),
+    );
+    for await (const row of rows) seen.push(row.note_id);
+    return seen;
+  };
+  beforeAll(async () => {
+    await kit.db.delete(note);
+    await kit.db.execute(sql`insert into ${note} (id, user_id, title, created_at)
+      select gen_random_uuid(), ${ana.id}, 'x', '2026-01-01T00:00:00.123Z' from generate_series(1, 25)`);
+  });
+
+  it('shows each once, where `at` says what they stand by', async () => {
+    const seen = await named(({ noted_at, note_id }) => [noted_at, note_id]);
+    expect(seen).toHaveLength(25);
+    expect(seen).toEqual([...new Set(seen)].toSorted());
+  });
+
+  it('ends with an error where nothing says it', async () => {
+    await expect(named()).rejects.toThrow('a list by created_at and id whose rows do not hold both');
+  });
 });
 
 it.each([

@@ -17,9 +17,9 @@ import type { Tx } from './types.ts';
 type Row<T extends PgTable> = InferSelectModel<T>;
 
 const column = (table: PgTable, name: string): PgColumn => {
-  const found = getTableColumns(table)[name];
-  if (!found) throw new Error(`the table has no column ${name}`);
-  return found;
+  const match = getTableColumns(table)[name];
+  if (!match) throw new Error(`the table has no column ${name}`);
+  return match;
 };
 
 /**
@@ -121,15 +121,36 @@ export interface Keyset {
   page<R>(select: Selection<R>, ...which: (SQL | undefined)[]): PromiseLike<R[]>;
 }
 
+/** What a list goes by: (sort key, id). */
+export interface Order<R> {
+  /** An instant, a calendar day or an integer. */
+  readonly sort: PgColumn;
+  readonly id: PgColumn;
+  /** Default newest first. */
+  readonly order?: 'asc' | 'desc';
+  /** Both of a row, where it does not hold them under their columns' names: of a join, say, where `id` is another's. */
+  readonly at?: (row: R) => readonly [key: string | number, id: string];
+}
+
+/** Where a row stands in its list. @throws where it does not say: the next page would begin anywhere */
+const placeOf = <R extends Record<string, unknown>>({ sort, id, at }: Order<R>, row: R): readonly unknown[] => {
+  const place = at?.(row) ?? [row[sort.name], row[id.name]];
+  if (place.some((part) => part === undefined || part === null))
+    throw new Error(
+      `a list by ${sort.name} and ${id.name} whose rows do not hold both: say where they stand with \`at\``,
+    );
+  return place;
+};
+
 /**
  * One page of a list in the order of (sort key, id), as quick on page 500 as on page 1.
- * @param by the sort column (an instant, a calendar day or an integer), the id column, and the direction (default newest first)
  * @param page the cursor's input: opaque `after` and `limit`
- * @param query runs the select, usually `keys.page(select, ...)`; its rows must hold both columns by name
+ * @param query runs the select, usually `keys.page(select, ...)`; its rows hold both columns by name, or
+ *   `by.at` knows them
  * @throws Fail `invalid` for a cursor that is not one of ours
  */
 export const keyset = async <R extends Record<string, unknown>>(
-  by: { readonly sort: PgColumn; readonly id: PgColumn; readonly order?: 'asc' | 'desc' },
+  by: Order<R>,
   page: { readonly after?: string | undefined; readonly limit: number },
   query: (keys: Keyset) => PromiseLike<R[]>,
 ): Promise<Page<R>> => {
@@ -150,9 +171,7 @@ export const keyset = async <R extends Record<string, unknown>>(
   });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
-  const next =
-    rows.length > page.limit && last
-      ? Buffer.from(JSON.stringify([last[by.sort.name], last[by.id.name]])).toString('base64url')
-      : null;
+  const place = last && Buffer.from(JSON.stringify(placeOf(by, last))).toString('base64url');
+  const next = (rows.length > page.limit && place) || null;
   return { items, next };
 };

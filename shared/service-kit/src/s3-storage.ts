@@ -2,8 +2,9 @@ import { AwsClient } from 'aws4fetch';
 import { Fail } from './errors.ts';
 import type { Storage } from './storage.ts';
 
-/** Milliseconds in which a request must have ended. */
 const LONGEST = 60_000;
+
+const away = (cause: Error): Fail => Object.assign(new Fail('unavailable'), { cause });
 
 export interface S3Options {
   readonly endpoint: string;
@@ -13,26 +14,40 @@ export interface S3Options {
   readonly secretAccessKey: string;
   /** Keys that are asked for at once. */
   readonly perPage?: number;
+  /** Milliseconds in which a request must have ended. */
+  readonly timeoutMs?: number;
 }
 
 const textOf = (xml: string, name: string): string =>
   xml.slice(xml.indexOf(`<${name}>`) + name.length + 2, xml.indexOf(`</${name}>`));
 
 /** Objects in a bucket of a server that speaks S3. An object is sent in one request, which stores all of it or nothing. */
-export const s3Storage = ({ endpoint, bucket, perPage = 1_000, ...access }: S3Options): Storage => {
+export const s3Storage = ({
+  endpoint,
+  bucket,
+  perPage = 1_000,
+  timeoutMs = LONGEST,
+  ...access
+}: S3Options): Storage => {
   const client = new AwsClient({ ...access, service: 's3', retries: 2 });
   const root = `${endpoint.endsWith('/') ? endpoint : `${endpoint}/`}${bucket}`;
 
   const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
-    const answer = await client.fetch(root + path, { method, signal: AbortSignal.timeout(LONGEST), ...init });
+    const asked = client.fetch(root + path, { method, signal: AbortSignal.timeout(timeoutMs), ...init });
+    const answer = await asked.catch((error: Error) => {
+      throw error.name === 'TimeoutError' ? away(error) : error;
+    });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404 && path.startsWith('/')) return null;
     const failure = new Error(`S3 answered ${answer.status} to ${method}`);
-    throw answer.status < 500 ? failure : Object.assign(new Fail('unavailable'), { cause: failure });
+    throw answer.status < 500 ? failure : away(failure);
   };
 
   return {
+    async ready(signal) {
+      await ask('HEAD', '', { signal });
+    },
     async put(key, body) {
       const answer = await ask('PUT', `/${key}`, { body });
       if (!answer) throw new Error('S3 has no such bucket');

@@ -13,7 +13,7 @@ const diary = pgTable('diary', {
 const item = sealedUnder(pgTable('item', { key: text('key'), list_id: uuid('list_id'), words: sealed('words') }), {
   ...{ kind: 'list', owner: ['list_id'], row: 'key' },
 });
-const manifest = { ...{ routes: [], export: () => ({}) } };
+const manifest = { routes: [], export: {} };
 
 it('a text is bound to the row that it stands in, and to whose it is', () => {
   const row = { id: 'i', user_id: 'u', words: new Uint8Array() };

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
-import type { Parts } from './export.ts';
+import type { Exports, Parts } from './export.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
@@ -19,34 +19,29 @@ export interface Timer<Env> {
   readonly run: (ctx: SystemCtx, env: Env) => Promise<void>;
 }
 
-/** A part of a manifest that comes ready made, with everything that it needs. */
-export interface Piece {
-  readonly tables: readonly PgTable[];
-  readonly routes: readonly Routes[];
-  readonly on: Handlers;
-  readonly every: readonly Timer<ServiceEnv>[];
-  readonly erase: (tx: Tx, id: string) => Promise<void>;
-  readonly keyOwners: (tx: Tx, id: string) => Promise<string[]>;
-  readonly export: (ctx: SystemCtx, id: string) => Parts;
-}
-
-export interface Manifest<Extra extends z.ZodRawShape> {
-  /** Every table of the service; columns that name a person are checked here. */
-  readonly tables: readonly PgTable[];
-  readonly routes: readonly Routes[] | ((env: ServiceEnv & z.output<z.ZodObject<Extra>>) => readonly Routes[]);
+/** A part of a manifest that comes ready made, with everything that it needs: `moderation()`, a conversation's `piece`. */
+export interface Piece<Env = ServiceEnv> {
+  /** Columns that name a person are checked here. */
+  readonly tables?: readonly PgTable[];
+  readonly routes?: readonly Routes[];
   readonly on?: Handlers;
-  /** Columns that hold keys of kept files. What none of them names is deleted. */
+  readonly every?: readonly Timer<Env>[];
+  /** Columns that hold keys of kept files, each `unique()`. What none of them names is not shown, and deleted. */
   readonly files?: readonly PgColumn[];
-  readonly every?: readonly Timer<ServiceEnv & z.output<z.ZodObject<Extra>>>[];
-  readonly env?: Extra;
-  /** What members can report, and over what they can block: `moderation()`. */
-  readonly moderation?: Piece;
   /** What an erasure changes beyond the rows that go with the member's own. */
   readonly erase?: (tx: Tx, id: string, ctx: SystemCtx) => Promise<void>;
   /** Owners of data keys, besides herself, that her erasure destroys. */
   readonly keyOwners?: (tx: Tx, id: string) => Promise<string[]>;
-  /** Everything the service keeps about a member, opened, by a readable name. */
-  readonly export: (ctx: SystemCtx, id: string) => Parts;
+  readonly export?: Exports;
+}
+
+type EnvOf<Extra extends z.ZodRawShape> = ServiceEnv & z.output<z.ZodObject<Extra>>;
+
+export interface Manifest<Extra extends z.ZodRawShape> extends Omit<Piece<EnvOf<Extra>>, 'routes'> {
+  readonly routes?: readonly Routes[] | ((env: EnvOf<Extra>) => readonly Routes[]);
+  readonly env?: Extra;
+  readonly pieces?: readonly Piece[];
+  readonly export: Exports;
 }
 
 export interface Service {
@@ -57,9 +52,9 @@ export interface Service {
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
   readonly files: readonly PgColumn[];
-  readonly erase: NonNullable<Manifest<never>['erase']>;
-  readonly keyOwners: NonNullable<Manifest<never>['keyOwners']>;
-  readonly export: Manifest<never>['export'];
+  readonly erase: NonNullable<Piece['erase']>;
+  readonly keyOwners: NonNullable<Piece['keyOwners']>;
+  readonly export: (ctx: SystemCtx, id: string) => Parts;
 }
 
 const PERSON = /(^|_)(user|member|sender|recipient|requester|receiver|buyer|seller|author|actor|owner)_id$|_by$/;
@@ -93,40 +88,57 @@ const refuseUnboundSeals = (name: string, tables: readonly PgTable[]): void => {
   }
 };
 
+const refuseTwice = (name: string, what: string, given: readonly string[]): void => {
+  const twice = given.find((one, at) => given.indexOf(one) < at);
+  if (twice !== undefined) throw new Error(`${name}: two give the ${what} ${twice}`);
+};
+
+const nameOf = ({ name }: { readonly name: string }): string => name;
+const keyOf = ([key]: readonly [string, unknown]): string => key;
+
 /**
  * A service's manifest: everything the kit needs to run it.
  * @throws when a column that names a person is not tied to the member projection, so would survive an erasure, when a
- *   sealed column is bound to nothing, or when the contracts lack the event that says an erasure is done
+ *   sealed column is bound to nothing, a column of files has no index, when two of its pieces give the same table,
+ *   timer, handler or part of the export, or when the contracts lack the event that says an erasure is done
  */
 export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   name: string,
   manifest: Manifest<Extra>,
 ): Service => {
-  const { moderation: piece } = manifest;
-  const tables = [...manifest.tables, ...(piece?.tables ?? [])];
+  const { routes = [], env, pieces = [], ...own } = manifest;
+  // `start` hands over what `env` parsed, so the wider types hold.
+  const routesOf = typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes;
+  const all: readonly Piece[] = [own as Piece, ...pieces];
+  const tables = all.flatMap((piece) => piece.tables ?? []);
+  const every = all.flatMap((piece) => piece.every ?? []);
+  const files = all.flatMap((piece) => piece.files ?? []);
+  refuseTwice(name, 'table', tables.map(getTableName));
+  refuseTwice(name, 'timer', every.map(nameOf));
   refuseForgottenPeople(name, tables);
   refuseUnboundSeals(name, tables);
+  for (const { isUnique, name: column } of files) {
+    if (!isUnique) throw new Error(`${name}: ${column} holds keys of files, which are looked for: make it unique()`);
+  }
   if (!(`${name}.member.erased.v1` in events))
     throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
-  const { routes } = manifest;
-  // `start` hands over what `env` parsed, so the wider type holds.
-  const routesOf = typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes;
+  const on = all.flatMap((piece) => Object.entries(piece.on ?? {})) as unknown as [EventName, AnyHandler][];
+  const parts = all.flatMap((piece) => Object.entries(piece.export ?? {}));
+  refuseTwice(name, 'handler of', on.map(keyOf));
+  refuseTwice(name, 'part of the export', [...parts.map(keyOf), ...(files.length ? ['files'] : [])]);
   return {
-    name,
-    tables,
-    env: manifest.env ? serviceEnv.extend(manifest.env) : serviceEnv,
-    routes: (env) => [...routesOf(env), ...(piece?.routes ?? [])],
-    handlers: new Map(Object.entries({ ...piece?.on, ...manifest.on }) as unknown as [EventName, AnyHandler][]),
-    every: [...((manifest.every ?? []) as readonly unknown[] as readonly Timer<ServiceEnv>[]), ...(piece?.every ?? [])],
-    files: manifest.files ?? [],
+    ...{ name, tables, every, files },
+    env: env ? serviceEnv.extend(env) : serviceEnv,
+    routes: (parsed) => [...routesOf(parsed), ...pieces.flatMap((piece) => piece.routes ?? [])],
+    handlers: new Map(on),
     erase: async (tx, id, ctx) => {
-      await piece?.erase(tx, id);
-      await manifest.erase?.(tx, id, ctx);
+      for (const piece of [...pieces, own]) await piece.erase?.(tx, id, ctx);
     },
-    keyOwners: async (tx, id) => [
-      ...((await piece?.keyOwners(tx, id)) ?? []),
-      ...((await manifest.keyOwners?.(tx, id)) ?? []),
-    ],
-    export: (ctx, id) => ({ ...manifest.export(ctx, id), ...piece?.export(ctx, id) }),
+    keyOwners: async (tx, id) => {
+      const owners: string[] = [];
+      for (const piece of all) owners.push(...((await piece.keyOwners?.(tx, id)) ?? []));
+      return owners;
+    },
+    export: (ctx, id) => Object.fromEntries(parts.map(([part, read]) => [part, () => read(ctx, id)])),
   };
 };

@@ -1,10 +1,12 @@
-import { and, eq, gt, type InferSelectModel, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type InferSelectModel, isNull, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fail } from './errors.ts';
-import type { Ctx, HoldersOf, Me, SystemCtx } from './types.ts';
+import { holdersWhere, ownRows } from './own-rows.ts';
+import type { Piece } from './service.ts';
+import type { Ctx, Me, SystemCtx } from './types.ts';
 
 /** A table whose rows are deleted softly: hidden at once, gone for good when their time is over. */
-type Deletable = PgTable & Readonly<Record<'id' | 'user_id' | 'deleted_at', PgColumn>>;
+type Deletable = PgTable & Readonly<Record<'id' | 'user_id' | 'created_at' | 'deleted_at', PgColumn>>;
 type One = { readonly id: string };
 
 /** How long a deletion can be undone. */
@@ -14,33 +16,29 @@ const RESTORABLE_MS = 3_600_000;
 const restorableSince = (clock: () => Date): string => new Date(clock().getTime() - RESTORABLE_MS).toISOString();
 
 /**
- * Deletion with undo of a member's own rows: what is deleted is hidden at once, can be restored for an hour, and is
- * then purged.
- * @param show the row as its endpoints answer it
+ * A member's own rows (`ownRows`) with undo of their deletion: what is deleted is hidden at once, can be restored for an
+ * hour, and is then purged.
+ * @param show the row as its endpoints answer it, and as her export holds it
  */
 export const softDeletion = <T extends Deletable, Shown>(
   table: T,
-  show: (ctx: Ctx<Me>, row: InferSelectModel<T>) => Shown | Promise<Shown>,
+  show: (ctx: Pick<SystemCtx, 'db' | 'open'>, row: InferSelectModel<T>) => Shown | Promise<Shown>,
 ) => {
   const plain: Deletable = table;
-  const { id, user_id, deleted_at } = plain;
+  const { id, deleted_at } = plain;
   const isLive = isNull(deleted_at);
-  const holdersWhere =
-    (more: SQL | undefined): HoldersOf<One> =>
-    async ({ db }, one) => {
-      const where = and(eq(id, one.id), more);
-      const rows = await db.select({ user: user_id }).from(plain).where(where);
-      return rows.length ? rows.map((row) => row.user as string) : null;
-    };
+  const own = ownRows(table, show, isLive);
   const put = (deleted: string | null): Record<string, unknown> => ({ deleted_at: deleted });
 
+  /** Takes away for good what was deleted more than an hour ago. */
+  const purge = async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {
+    await db.delete(plain).where(lte(deleted_at, restorableSince(clock)));
+  };
+
   return {
-    /** The condition that a row is a member's, and not deleted. */
-    liveOf: (member: string): SQL | undefined => and(eq(user_id, member), isLive),
-    /** Whose row it is; a deleted one is not there. */
-    liveHolders: holdersWhere(isLive),
+    ...own,
     /** Whose row it is, deleted or not: for deleting again and for undoing. */
-    anyHolders: holdersWhere(undefined),
+    anyHolders: holdersWhere(plain, undefined),
 
     /** Hides a row. Deleted again, it stays deleted since the first time. */
     delete: ({ clock, write }: Ctx<Me>, one: One): Promise<null> =>
@@ -68,9 +66,10 @@ export const softDeletion = <T extends Deletable, Shown>(
       return row ? show(ctx, row as InferSelectModel<T>) : fail('not_found');
     },
 
-    /** Takes away for good what was deleted more than an hour ago. */
-    purge: async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {
-      await db.delete(plain).where(lte(deleted_at, restorableSince(clock)));
-    },
+    purge,
+    piece: (name: string): Piece => ({
+      ...own.piece(name),
+      every: [{ name: `purge deleted ${name}`, seconds: 60, run: purge }],
+    }),
   };
 };

@@ -89,9 +89,7 @@ const tellListening = (log: Logger, host: string, port: number): void => {
 
 /** What every service does again and again. */
 const kitTimers = (effects: Effects, files: Files | null): Timer<ServiceEnv>[] => [
-  ...(files
-    ? [{ name: 'sweep files', seconds: 3_600, run: (ctx: SystemCtx) => files.sweep(ctx.db, ctx.clock()) }]
-    : []),
+  ...(files ? [{ name: 'sweep files', seconds: 3_600, run: (ctx: SystemCtx) => files.sweep(ctx.clock()) }] : []),
   { name: 'sweep events', seconds: 3_600, run: ({ db }) => sweepEvents(db) },
   {
     name: 'replay parked events',
@@ -107,13 +105,13 @@ const kitTimers = (effects: Effects, files: Files | null): Timer<ServiceEnv>[] =
 
 /** The database, the keyring and the broker of a service, migrated and open; each change of what answers is logged. */
 const openStores = async (service: Service, env: ServiceEnv, migrations: string, clock: () => Date, log: Logger) => {
-  const toldOf = (part: string) => (isThere: boolean) =>
+  const stateOf = (part: string) => (isThere: boolean) =>
     isThere ? log.info({ part }, 'answers again') : log.error({ part }, 'does not answer');
   await migrate(env.MIGRATE_URL, migrations);
   await migrateKeyring(env.KEYRING_MIGRATE_URL);
   const wrappingKey = Buffer.from(env.RESET_WRAPPING_KEY, 'base64');
-  const keyring = await openKeyring(service.name, env.KEYRING_URL, wrappingKey, clock, toldOf('keyring'));
-  const database = openDatabase(env.DATABASE_URL, toldOf('database'));
+  const keyring = await openKeyring(service.name, env.KEYRING_URL, wrappingKey, clock, stateOf('keyring'));
+  const database = openDatabase(env.DATABASE_URL, stateOf('database'));
   const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
   return {
     ...{ keyring, database, broker },
@@ -151,14 +149,14 @@ export const start = async (
     write: writer(eventDb, clock, null),
     shred: (owner) => keyring.destroy(owner),
   };
-  const files = openFiles(service, env);
+  const files = await openFiles(service, env, db, log);
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
 
   let ready = false;
   const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
   const app = new Hono<Env>();
-  app.route('/', createHealth({ db: eventDb, keyring, broker, ready: () => ready }));
+  app.route('/', createHealth({ db: eventDb, keyring, broker, files, ready: () => ready }));
   mountRoutes(app, [...service.routes(env), exportRoutes(service.name, exported, files !== null)], {
     ...{ db, seals, files, clock, log },
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +83,24 @@ describe.each(['folder', 'S3'])('%s', (name) => {
     await expect(storage().put('cook/eve/1.png', brokenBlob(new Uint8Array(100_000)))).rejects.toThrow();
     expect(await keysOf(storage(), 'cook/eve/')).toEqual([]);
   });
+});
+
+it('a file that is deleted before it is read is not there; the folder that it had is gone', async () => {
+  const storage = storages['folder'] as Storage;
+  await storage.put('gone/ana/1.png', new Blob(['x']));
+  const kept = await storage.get('gone/ana/1.png');
+  await storage.delete('gone/ana/1.png');
+  await expect(kept?.read()).rejects.toMatchObject({ code: 'not_found' });
+  expect(readdirSync(join(folder, 'gone'))).toEqual([]);
+});
+
+it('a server that does not answer in time is away', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await expect(s3With({ endpoint, timeoutMs: 50 }).get('a/b/c.png')).rejects.toMatchObject({ status: 503 });
+  silent.close();
+  silent.closeAllConnections();
 });
 
 it('a folder holds nothing half written', () => {

@@ -7,6 +7,8 @@ export interface KeptObject {
 
 /** Where objects are kept: a folder or an S3-compatible server. Both pass the same tests. */
 export interface Storage {
+  /** Resolves where something could be kept now. @param signal ends a request that takes too long */
+  ready(signal: AbortSignal): Promise<void>;
   /** Keeps all of it or nothing. */
   put(key: string, bytes: Blob): Promise<void>;
   get(key: string): Promise<KeptObject | null>;

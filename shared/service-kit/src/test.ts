@@ -38,6 +38,16 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal that a call ends with; anything else, a success included, fails the test. */
+export const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
+  const error: unknown = await promise.then(
+    () => new Error('was not refused'),
+    (e: unknown) => e,
+  );
+  if (!(error instanceof Refused)) throw error;
+  return error;
+};
+
 export interface Client {
   readonly id: string;
   readonly token: string;
@@ -271,7 +281,7 @@ export const stack = async (
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
-    sweepFiles: async () => running.files?.sweep(db, now()),
+    sweepFiles: async () => running.files?.sweep(now()),
     exported: async (id) =>
       new Response(await exportStream(running.exported(id))).json() as Promise<Record<string, unknown>>,
     sign,

@@ -49,11 +49,11 @@ export interface Seals {
   readonly open: (column: PgColumn, row: object) => Promise<string>;
 }
 
-/** Files of a service. A key is the kit's, `<member>/<name>`; a file lives as long as a row names its key. */
+/** Files of a service. A key is the kit's, `<member>/<name>`; a file is there as long as a row names its key. */
 export interface Store {
   /** Keeps a file of hers. @returns its key, for a column that the manifest's `files` names */
   readonly put: (file: Blob) => Promise<string>;
-  /** @throws Fail `not_found` */
+  /** @throws Fail `not_found` where no row names it, or only one that is deleted softly */
   readonly get: (key: string) => Promise<StoredFile>;
   readonly delete: (key: string) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export interface Ctx<M = Me | null> extends Seals {
   /** IANA zone the client sent in `x-time-zone`, else `UTC`. */
   readonly timeZone: string;
   readonly request: Request;
-  /** Only where the manifest names `files`. What a verb puts is deleted when it fails. */
+  /** Only where the manifest names `files`. What a verb puts and no row names is deleted with its answer. */
   readonly store: Store;
   /** Sets a header of the answer. */
   readonly reply: (header: string, value: string) => void;

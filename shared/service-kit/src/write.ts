@@ -33,11 +33,11 @@ export const writer =
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (inner) => {
       if (actor && !(await holdMember(inner, actor))) fail('sign_in');
-      const told: { id: string; event: EventName; facts: unknown }[] = [];
+      const published: { id: string; event: EventName; facts: unknown }[] = [];
       const lines: (typeof auditLine.$inferInsert)[] = [];
       const tx: Tx = Object.assign(inner as Db, {
         emit<N extends EventName>(event: N, facts: Facts<N>) {
-          told.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
+          published.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
         },
         audit(act: string, target: string) {
           lines.push({ id: uuidv7(), actor, act, target, at: clock().toISOString() });
@@ -45,13 +45,13 @@ export const writer =
       });
       const result = await work(tx);
       if (lines.length) await inner.insert(auditLine).values(lines);
-      if (told.length) {
+      if (published.length) {
         const rows = sql.join(
-          told.map(({ id, event, facts }) => sql`(${id}::uuid, ${event}, ${JSON.stringify(facts)}::jsonb)`),
+          published.map(({ id, event, facts }) => sql`(${id}::uuid, ${event}, ${JSON.stringify(facts)}::jsonb)`),
           sql`, `,
         );
         await inner.execute(
-          sql`with told as (insert into ${outbox} (id, event, facts) values ${rows}) select pg_notify('outbox_' || current_schema(), '')`,
+          sql`with published as (insert into ${outbox} (id, event, facts) values ${rows}) select pg_notify('outbox_' || current_schema(), '')`,
         );
       }
       return result;

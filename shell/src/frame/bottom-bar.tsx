@@ -2,6 +2,7 @@ import { House, Inbox, LayoutGrid, Leaf, type LucideIcon, NotebookPen, Users } f
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
 import { isWithin } from './nav-entries.ts';
+import { UnreadCount } from './unread-count.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './bottom-bar.module.css';
 
@@ -21,9 +22,11 @@ interface Props {
 export const BottomBar = ({ toolsOpen, onTools }: Props) => {
   const { pathname } = useLocation();
   const tools = useNav('tools');
+  const entries = useNav('bar');
+  const isHere = ({ path }: { readonly path: string }) => isWithin(pathname, path);
   return (
     <nav className={classes.bar} aria-label="Quick">
-      {useNav('bar').map(({ path, label }) => {
+      {entries.map(({ path, label, unread }) => {
         const Icon = icons[path] ?? Leaf;
         return (
           <Link
@@ -31,10 +34,15 @@ export const BottomBar = ({ toolsOpen, onTools }: Props) => {
             className={classes.item}
             to={path}
             aria-current={pathname === path ? 'page' : undefined}
-            data-within={isWithin(pathname, path) || undefined}
+            data-within={isHere({ path }) || undefined}
           >
             <Icon size={22} aria-hidden="true" />
             {label}
+            {unread !== undefined && (
+              <span className={classes.count}>
+                <UnreadCount service={unread} />
+              </span>
+            )}
           </Link>
         );
       })}
@@ -42,7 +50,7 @@ export const BottomBar = ({ toolsOpen, onTools }: Props) => {
         <button
           type="button"
           className={classes.item}
-          data-within={tools.some(({ path }) => isWithin(pathname, path)) || undefined}
+          data-within={(tools.some(isHere) && !entries.some(isHere)) || undefined}
           aria-haspopup="dialog"
           aria-expanded={toolsOpen}
           onClick={onTools}

@@ -1,6 +1,7 @@
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
 import { isWithin, type NavLink } from './nav-entries.ts';
+import { UnreadCount } from './unread-count.tsx';
 import classes from './menu-drawer.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export const DrawerLinks = ({ entries, onFollow }: Props) => {
   const { pathname } = useLocation();
   return (
     <ul>
-      {entries.map(({ path, label }) => (
+      {entries.map(({ path, label, unread }) => (
         <li key={path}>
           <Link
             className={classes.link}
@@ -23,6 +24,7 @@ export const DrawerLinks = ({ entries, onFollow }: Props) => {
             data-within={isWithin(pathname, path) || undefined}
           >
             {label}
+            {unread !== undefined && <UnreadCount service={unread} />}
           </Link>
         </li>
       ))}

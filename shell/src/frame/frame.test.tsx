@@ -57,6 +57,12 @@ describe('navigation', () => {
     expect(within(drawer).queryByRole('heading', { name: 'Tools' })).toBeNull();
   });
 
+  it('shows one entry of the bar as where she is, also for a tool that stands there itself', () => {
+    open({ at: '/diary', pages: [...full, entry('/diary', 'Diary', ['tools', 'bar'], 30)] });
+    const marked = [...screen.getByRole('navigation', { name: 'Quick' }).querySelectorAll('[data-within]')];
+    expect(marked.map((item) => item.textContent)).toEqual(['Diary']);
+  });
+
   it('has the tools within reach of a thumb', async () => {
     const { where } = open({ at: '/library' });
     const tools = nav('Quick').getByRole('button', { name: 'Tools' });

@@ -2,6 +2,7 @@ import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
 import { isWithin, type NavLink } from './nav-entries.ts';
 import { ToolsMenu } from './tools-menu.tsx';
+import { UnreadCount } from './unread-count.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './main-nav.module.css';
 
@@ -12,7 +13,7 @@ const TOOLS_ORDER = 40;
 export const MainNav = ({ className }: { readonly className?: string | undefined }) => {
   const entries = useNav('main');
   const { pathname } = useLocation();
-  const link = ({ path, label }: NavLink) => (
+  const link = ({ path, label, unread }: NavLink) => (
     <li key={path}>
       <Link
         className={classes.link}
@@ -21,6 +22,7 @@ export const MainNav = ({ className }: { readonly className?: string | undefined
         data-within={isWithin(pathname, path) || undefined}
       >
         {label}
+        {unread !== undefined && <UnreadCount service={unread} />}
       </Link>
     </li>
   );

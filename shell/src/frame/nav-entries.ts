@@ -5,6 +5,8 @@ export interface NavLink {
   readonly path: string;
   readonly label: string;
   readonly order: number;
+  /** The service whose waiting things are counted beside it. */
+  readonly unread?: string | undefined;
 }
 
 interface Reader {

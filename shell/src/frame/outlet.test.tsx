@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PageManifest } from '@reset/contracts/manifests';
-import { Link } from '@reset/remote-kit';
+import { Link, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
 import { renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -34,6 +34,7 @@ const release: ReleaseState = {
     page('/admin', 'Admin', 'admin'),
     page('/auth', 'Auth'),
   ],
+  slots: [],
 };
 
 const Home = () => <h1>At home</h1>;
@@ -174,7 +175,7 @@ test('a page that crashes is the same card and takes nothing with it', async () 
 
 test('when nobody could say which pages there are, no path is called unknown', async () => {
   const onRetryRelease = vi.fn<() => void>();
-  renderPage(house({ state: { known: false, remotes: [], pages: [] }, onRetryRelease }), { at: '/journal' });
+  renderPage(house({ state: { known: false, remotes: [], pages: [], slots: [] }, onRetryRelease }), { at: '/journal' });
   await heading('This page is resting for a moment');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetryRelease).toHaveBeenCalledTimes(1);
@@ -184,6 +185,21 @@ test('a visitor is led from a page for members to /auth, and it is remembered wh
   const rendered = renderPage(house(), { at: '/journal?day=today' });
   await heading('Back to /journal?day=today');
   expect(rendered.where()).toBe('/auth');
+});
+
+test('a page for members that is loaded already is not drawn once more for who has left', async () => {
+  const drawn = vi.fn<() => void>();
+  const Hers = () => {
+    drawn();
+    useSession();
+    return <Journal />;
+  };
+  const rendered = renderPage(house({ load: loadFrom({ ...modules, journal: Hers }) }), { at: '/journal', as: ada });
+  await heading('Her journal');
+  drawn.mockClear();
+  rendered.become(null);
+  await heading('Back to /journal');
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('while the session is checked there is a spinner; then the page, or the way to /auth', async () => {

@@ -21,6 +21,7 @@ const release = (version: string, kit = '1.0.0'): Release => ({
       css: ['assets/home.css'],
     },
   ],
+  slots: [{ slot: 'today', part: 'hello', order: 10, height: 80, js: ['assets/hello.js'], css: [] }],
 });
 
 const setUp = (loadRemote: (id: string) => Promise<unknown>) => {
@@ -71,6 +72,17 @@ test("a retry renews the page's files in the browser's cache first", async () =>
     ]),
   );
   expect(registered.at(-1)).toEqual([url('v1', '?retry=1'), true]);
+});
+
+test('a card for a slot is a module of its remote, renewed like a page', async () => {
+  const ids: string[] = [];
+  const { load, fetch } = setUp(async (id) => {
+    ids.push(id);
+    return { default: Page };
+  });
+  expect(await load({ remote: 'tiny', page: 'slot/hello' }, true)).toBe(Page);
+  expect(ids).toEqual(['tiny/slot/hello']);
+  expect(fetch.mock.calls.map(([asked]) => asked)).toEqual(['/remotes/tiny/v1/assets/hello.js']);
 });
 
 test('a retry whose files fail because their preload had failed goes round once more, and no more', async () => {

@@ -1,5 +1,6 @@
 import { kitRefusal } from '@reset/contracts/kit-version';
 import { assetUrl, type Release } from '@reset/contracts/manifests';
+import { slotModule } from '@reset/contracts/slots';
 import type { ComponentType } from 'react';
 import type { LoadPage } from './page-loader.ts';
 
@@ -17,7 +18,10 @@ interface Registered {
 
 /** Replaces what the browser keeps of a page's files: damaged ones would come from its cache for a year. */
 const renew = async (release: Release, page: string): Promise<void> => {
-  const files = release.pages.filter((one) => one.page === page).flatMap(({ js, css }) => [...js, ...css]);
+  const files = [
+    ...release.pages.filter((one) => one.page === page),
+    ...release.slots.filter((one) => slotModule(one) === page),
+  ].flatMap(({ js, css }) => [...js, ...css]);
   const renewals = [...new Set(files)].map((file) => fetch(assetUrl(release, file), { cache: 'reload' }));
   await Promise.allSettled(renewals);
 };

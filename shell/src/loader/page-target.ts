@@ -1,4 +1,4 @@
-/** A page to load: whose, and which page folder. */
+/** A page, or a card for a slot, to load: whose, and the name under which its remote gives it away. */
 export interface PageTarget {
   /** `shell` or a remote's name. */
   readonly remote: string;

@@ -13,6 +13,7 @@ const live = (rev: number, path: string): LiveRelease => ({
       kit: '1.0.0',
       entry: 'e.js',
       pages: [{ path, page: 'home', title: 'Home', access: 'public', nav: [], js: [], css: [] }],
+      slots: [],
     },
   ],
 });

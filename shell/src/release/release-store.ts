@@ -1,4 +1,5 @@
 import { LiveRelease, type PageManifest, type Release } from '@reset/contracts/manifests';
+import type { LiveSlot } from '@reset/remote-kit/shell';
 import { pages as ownPages } from '../pages.ts';
 
 /** A live page and whose it is. */
@@ -12,6 +13,8 @@ export interface ReleaseState {
   readonly remotes: readonly Release[];
   /** The shell's own pages and those of every remote. */
   readonly pages: readonly LivePage[];
+  /** The cards of every remote for the slots of all, in their order. */
+  readonly slots: readonly LiveSlot[];
 }
 
 const URL_OF_RELEASE = '/release.json';
@@ -24,6 +27,9 @@ const stateOf = (release: LiveRelease | null): ReleaseState => ({
     ...ownPages.map((page) => ({ ...page, remote: 'shell' })),
     ...(release?.remotes ?? []).flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name }))),
   ],
+  slots: (release?.remotes ?? [])
+    .flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name })))
+    .toSorted((a, b) => a.order - b.order),
 });
 
 /** Which versions are live: what the gateway wrote into the page, later what `/release.json` says. */

@@ -1,4 +1,4 @@
-import { ChatBubble, ChatComposer, ChatThread, NewBar } from '@reset/ui/talk';
+import { ChatBubble, ChatComposer, ChatThread, NewBar } from '@reset/ui/members';
 import { useState } from 'react';
 import classes from './gallery.module.css';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@reset/ui';
 import { ChangedElsewhere, Unfinished } from '@reset/ui/controls';
-import { MemberWords, OwnActions } from '@reset/ui/talk';
+import { MemberWords, OwnActions } from '@reset/ui/members';
 import { useState } from 'react';
 import { Section } from './section.tsx';
 

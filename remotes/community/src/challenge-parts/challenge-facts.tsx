@@ -1,4 +1,5 @@
 import type { Challenge } from '@reset/contracts/challenges';
+import { countText } from '@reset/contracts/count-text';
 import { authorWords } from '@reset/contracts/people';
 import { Badge, TeamBadge } from '@reset/ui';
 import { isActive } from './active.ts';
@@ -25,9 +26,7 @@ export const ChallengeFacts = ({ challenge, participants }: Props) => {
       <p className={styles.creator}>
         Started by <span dir="auto">{creator?.name ?? authorWords.former}</span> {creator?.admin && <TeamBadge />}
       </p>
-      <p>
-        {participants} {participants === 1 ? 'participant' : 'participants'}
-      </p>
+      <p>{countText(participants, 'participant')}</p>
     </div>
   );
 };

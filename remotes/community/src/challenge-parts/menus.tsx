@@ -1,10 +1,9 @@
 import type { Challenge } from '@reset/contracts/challenges';
-import { forumMessages } from '@reset/contracts/forum';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi } from '@reset/contracts/http/community';
 import { authorWords } from '@reset/contracts/people';
 import { useRemove } from '@reset/remote-kit/data';
 import { ModerationMenu } from '@reset/remote-kit/members';
-import { OwnActions } from '@reset/ui/talk';
+import { OwnActions } from '@reset/ui/members';
 import { communityModeration } from '../moderation/community-moderation.ts';
 
 interface MenuProps {
@@ -31,11 +30,9 @@ interface OwnProps {
 
 /** What she can do about a challenge of hers. */
 export const OwnChallenge = ({ challenge: { id, title }, onEdit, onGone }: OwnProps) => {
-  const remove = useRemove(challenges.deleteChallenge, {
-    done: forumMessages.deleted,
-    failed: { title: forumMessages.notDeleted },
+  const remove = useRemove(challengesApi.deleteChallenge, {
     onGone,
-    refresh: [challenges.listChallenges],
+    refresh: [challengesApi.listChallenges],
   });
   return (
     <OwnActions

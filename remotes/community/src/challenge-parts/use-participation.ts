@@ -1,5 +1,5 @@
 import { type Challenge, challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi, participationApi } from '@reset/contracts/http/community';
 import { useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
 import { useState } from 'react';
@@ -15,14 +15,14 @@ export interface Participation {
 export const useParticipation = ({ id, joined, participants }: Challenge): Participation => {
   const [wish, setWish] = useState<boolean | null>(null);
   const visitor = useSession().status !== 'in';
-  const refresh = [challenges.listChallenges, challenges.readChallenge];
-  const join = useSend(challenges.joinChallenge, {
+  const refresh = [challengesApi.listChallenges, challengesApi.readChallenge];
+  const join = useSend(participationApi.createParticipation, {
     done: challengeMessages.joined,
     failed: challengeMessages.notJoined,
     signIn: challengeMessages.signInToJoin,
     refresh,
   });
-  const leave = useSend(challenges.leaveChallenge, {
+  const leave = useSend(participationApi.deleteParticipation, {
     done: challengeMessages.left,
     failed: challengeMessages.notLeft,
     signIn: challengeMessages.signInToJoin,

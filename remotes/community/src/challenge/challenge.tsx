@@ -1,17 +1,15 @@
 import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
+import { useInPlace, Waits } from '@reset/remote-kit/form';
 import type { DetailProps } from '@reset/remote-kit/page';
-import { useDraft } from '@reset/remote-kit/state';
 import { Button, Heading } from '@reset/ui';
-import { MemberWords } from '@reset/ui/talk';
+import { MemberWords } from '@reset/ui/members';
 import { useState } from 'react';
-import { ChallengeDraft, draftOf } from '../challenge-parts/challenge-draft.ts';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
-import { EditChallenge } from '../challenge-parts/edit-challenge.tsx';
+import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
 import { ChallengeMenu, OwnChallenge } from '../challenge-parts/menus.tsx';
 import { useParticipation } from '../challenge-parts/use-participation.ts';
 import { Help } from '../writing/help.tsx';
-import { useInPlace } from '../writing/use-in-place.ts';
 import styles from './challenge.module.css';
 import { NewUpdate } from './new-update.tsx';
 import { Updates } from './updates.tsx';
@@ -19,27 +17,25 @@ import { Updates } from './updates.tsx';
 /** A challenge that is there: its words, her part in it, and what the others tell. */
 export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>) => {
   const { id, mine } = challenge;
-  const draft = useDraft(`edit-challenge:${id}`, { schema: ChallengeDraft, initial: draftOf(challenge) });
-  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, toTitle);
+  const place = useInPlace(challengeEdit, challenge, toTitle);
   const [updateNeedsPeople, setUpdateNeedsPeople] = useState(false);
   const { joined, participants, toggle } = useParticipation(challenge);
 
   return (
     <>
-      {needsPeople && <Help />}
-      <ChallengeFacts challenge={challenge} participants={participants} />
-      {mine && editing ? (
-        <EditChallenge challenge={challenge} draft={draft} onOpen={onOpen} onClose={onClose} />
-      ) : (
+      {place.needsPeople && <Help />}
+      <ChallengeFacts challenge={place.shown} participants={participants} />
+      {(mine && place.editForm) || (
         <>
-          <MemberWords text={challenge.description} />
+          {place.waits && <Waits />}
+          <MemberWords text={place.shown.description} />
           <div className={styles.part}>
             <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
               {joined ? 'Leave' : 'Join'}
             </Button>
             {!mine && <ChallengeMenu challenge={challenge} onBlocked={leave} />}
           </div>
-          {mine && <OwnChallenge challenge={challenge} onEdit={onOpen} onGone={leave} />}
+          {mine && <OwnChallenge challenge={challenge} onEdit={place.open} onGone={leave} />}
         </>
       )}
       <section className={styles.section} aria-labelledby="new-update">

@@ -1,5 +1,5 @@
 import { challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { updatesApi } from '@reset/contracts/http/community';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
@@ -15,14 +15,14 @@ interface Props {
 /** Where she tells how it goes; kept as she types, also over a sign-in. */
 export const NewUpdate = ({ challengeId, onSent }: Props) => {
   const draft = useDraft(`update:${challengeId}`, { schema: UpdateDraft, initial: emptyUpdate });
-  const writing = useWriting(challenges.postUpdate, {
+  const writing = useWriting(updatesApi.createUpdate, {
     draft,
     textOf: asText,
     input: ({ content, score }, id) => ({ challenge_id: challengeId, id, content, score }),
     done: challengeMessages.posted,
     failed: challengeMessages.notPosted,
     signIn: challengeMessages.signInToPost,
-    refresh: [challenges.listUpdates],
+    refresh: [updatesApi.listUpdates],
     onDone: ({ content }) => onSent(screen(content) !== null),
   });
   return (

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import { challenges } from '@reset/contracts/http/community';
+import { updatesApi } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import {
-  challengeBy,
-  type ChallengesState,
-  challengesOf,
-  hers,
-  herUpdate,
-  mia,
-  updateOn,
-} from '../challenge-parts/test-challenges.ts';
+import { challengeBy, type ChallengesState, challengesOf, hers, herUpdate, updateOn } from '../test/challenges.ts';
+import { mia } from '../test/house.ts';
 import ChallengePage from './page.tsx';
 
 const joined = challengeBy(1, { joined: true });
@@ -67,7 +60,7 @@ test('she joins, tells how it goes with a score, and leaves', async () => {
   await userEvent.type(score(), ' 2 of 7 ');
   await press('Post Update');
   await screen.findByText('Update posted!');
-  expect(sent(challenges.postUpdate)).toMatchObject([{ content: 'Two quiet cups.', score: '2 of 7' }]);
+  expect(sent(updatesApi.createUpdate)).toMatchObject([{ content: 'Two quiet cups.', score: '2 of 7' }]);
   await screen.findByRole('heading', { name: 'Participant Updates (1)' });
   within(updates()[0] as HTMLElement).getByText('2 of 7');
   expect([box().value, score().value]).toEqual(['', '']);
@@ -103,7 +96,7 @@ test.each([
   await press('Post Update');
   await twice(message);
   expect(document.activeElement).toBe(points ? score() : box());
-  expect(sent(challenges.postUpdate)).toEqual([]);
+  expect(sent(updatesApi.createUpdate)).toEqual([]);
 });
 
 test('an update that fails keeps her words, and goes with the same id', async () => {
@@ -115,7 +108,7 @@ test('an update that fails keeps her words, and goes with the same id', async ()
   expect(box().value).toBe('Two cups');
   await press('Post Update');
   await screen.findByText('Update posted!');
-  expect(new Set(sent(challenges.postUpdate).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(updatesApi.createUpdate).map(({ id }) => id)).size).toBe(1);
 });
 
 test('a session that ended meanwhile: she is asked to sign in', async () => {
@@ -145,7 +138,7 @@ test('her own update can be changed and removed', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Changes saved');
   await screen.findByText('Morning 2 and a half');
-  expect(sent(challenges.changeUpdate)).toMatchObject([{ content: 'Morning 2 and a half', score: '', version: 1 }]);
+  expect(sent(updatesApi.changeUpdate)).toMatchObject([{ content: 'Morning 2 and a half', score: '', version: 1 }]);
   await press(/^Delete the update/);
   await press('Delete update');
   await screen.findByText('Removed');
@@ -162,7 +155,7 @@ test('an update changed on another device meanwhile', async () => {
   await screen.findByText('From the phone');
   await press('Replace it with my words');
   await screen.findByText('Changes saved');
-  expect(sent(challenges.changeUpdate).map(({ version }) => version)).toEqual([1, 2]);
+  expect(sent(updatesApi.changeUpdate).map(({ version }) => version)).toEqual([1, 2]);
 });
 
 test('what others tell meanwhile waits behind a quiet bar', async () => {

@@ -1,5 +1,5 @@
 import { challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi } from '@reset/contracts/http/community';
 import { useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
 import { DetailPage } from '@reset/remote-kit/page';
@@ -9,7 +9,7 @@ export default function ChallengePage() {
   const { challengeId } = useParams<'challengeId'>();
   return (
     <DetailPage
-      of={useData(challenges.readChallenge, { id: challengeId })}
+      of={useData(challengesApi.readChallenge, { id: challengeId })}
       title="Challenge"
       titleOf={({ title }) => title}
       back="/community/challenges"

@@ -1,16 +1,16 @@
+import { countText } from '@reset/contracts/count-text';
 import { challengeLimits, challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { updatesApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, Skeleton } from '@reset/ui';
-import { countText } from '../writing/count-text.ts';
 import styles from '../writing/line.module.css';
 import { UpdateCard } from './update-card.tsx';
 import { useNewUpdates } from './use-new-updates.ts';
 
 /** What participants tell, the newest first. */
 export const Updates = ({ challengeId }: { readonly challengeId: string }) => {
-  const pages = usePages(challenges.listUpdates, { id: challengeId, limit: challengeLimits.page }, { still: true });
+  const pages = usePages(updatesApi.listUpdates, { id: challengeId, limit: challengeLimits.page }, { still: true });
   const fresh = useNewUpdates(challengeId, pages.data);
   const shown = pages.data?.length ?? 0;
   return (

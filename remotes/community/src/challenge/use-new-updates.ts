@@ -1,5 +1,5 @@
 import { challengeLimits, type Update } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { updatesApi } from '@reset/contracts/http/community';
 import { useCall } from '@reset/remote-kit/data';
 import { useWhileSeen } from '@reset/remote-kit/page';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useState } from 'react';
  * @param shown those she sees, the newest first; undefined asks nothing
  */
 export const useNewUpdates = (id: string, shown: readonly Update[] | undefined): number => {
-  const list = useCall(challenges.listUpdates);
+  const list = useCall(updatesApi.listUpdates);
   const [latest, setLatest] = useState<readonly Update[]>([]);
   useWhileSeen(() => {
     if (shown === undefined) return;

@@ -1,17 +1,15 @@
 import type { Challenge } from '@reset/contracts/challenges';
+import { useInPlace, Waits } from '@reset/remote-kit/form';
 import { Link } from '@reset/remote-kit';
-import { useDraft } from '@reset/remote-kit/state';
 import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
 import { useRef } from 'react';
-import { ChallengeDraft, draftOf } from '../challenge-parts/challenge-draft.ts';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
-import { EditChallenge } from '../challenge-parts/edit-challenge.tsx';
+import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
 import { ChallengeMenu, OwnChallenge } from '../challenge-parts/menus.tsx';
 import { useParticipation } from '../challenge-parts/use-participation.ts';
 import card from '../writing/card.module.css';
 import { excerptOf } from '../writing/excerpt.ts';
 import { Help } from '../writing/help.tsx';
-import { useInPlace } from '../writing/use-in-place.ts';
 import styles from './challenge-card.module.css';
 
 interface Props {
@@ -22,28 +20,27 @@ interface Props {
 
 /** A challenge in the list. */
 export const ChallengeCard = ({ challenge, onLeave }: Props) => {
-  const { id, title, mine } = challenge;
-  const draft = useDraft(`edit-challenge:${id}`, { schema: ChallengeDraft, initial: draftOf(challenge) });
+  const { id, mine } = challenge;
   const link = useRef<HTMLAnchorElement>(null);
-  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, () => link.current?.focus());
+  const place = useInPlace(challengeEdit, challenge, () => link.current?.focus());
+  const { title, description } = place.shown;
   const { joined, participants, toggle } = useParticipation(challenge);
   const to = `/community/challenges/${id}`;
 
   return (
     <Card as="li" className={card.card}>
-      {needsPeople && <Help />}
+      {place.needsPeople && <Help />}
       <Heading level={3} className={card.title} dir="auto">
         <Link ref={link} to={to}>
           {title}
         </Link>
       </Heading>
-      <ChallengeFacts challenge={challenge} participants={participants} />
-      {mine && editing ? (
-        <EditChallenge challenge={challenge} draft={draft} onOpen={onOpen} onClose={onClose} />
-      ) : (
+      <ChallengeFacts challenge={place.shown} participants={participants} />
+      {(mine && place.editForm) || (
         <>
+          {place.waits && <Waits />}
           <p className={card.excerpt} dir="auto">
-            {excerptOf(challenge.description)}
+            {excerptOf(description)}
           </p>
           <div className={styles.part}>
             <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
@@ -58,7 +55,7 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
             )}
             {!mine && <ChallengeMenu challenge={challenge} onBlocked={onLeave} />}
           </div>
-          {mine && <OwnChallenge challenge={challenge} onEdit={onOpen} onGone={onLeave} />}
+          {mine && <OwnChallenge challenge={challenge} onEdit={place.open} onGone={onLeave} />}
         </>
       )}
     </Card>

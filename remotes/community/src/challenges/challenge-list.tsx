@@ -1,5 +1,5 @@
 import { challengeLimits, challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, Skeleton } from '@reset/ui';
@@ -8,7 +8,7 @@ import { ChallengeCard } from './challenge-card.tsx';
 /** All challenges, the latest start first. */
 export const ChallengeList = () => (
   <PagedList
-    of={usePages(challenges.listChallenges, { limit: challengeLimits.page }, { still: true })}
+    of={usePages(challengesApi.listChallenges, { limit: challengeLimits.page }, { still: true })}
     id="challenges"
     title="All challenges"
     renderItem={(challenge, toHeading) => <ChallengeCard challenge={challenge} onLeave={toHeading} />}

@@ -1,5 +1,5 @@
 import { challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi } from '@reset/contracts/http/community';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Where she starts a challenge; kept as she types, also over a sign-in. */
 export const NewChallenge = ({ draft, onSent }: Props) => {
-  const writing = useWriting(challenges.createChallenge, {
+  const writing = useWriting(challengesApi.createChallenge, {
     draft,
     textOf: asText,
     input: ({ title, description, start_date, end_date }, id) => ({ id, title, description, start_date, end_date }),
@@ -23,7 +23,7 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
     done: challengeMessages.created,
     failed: challengeMessages.notCreated,
     signIn: challengeMessages.signIn,
-    refresh: [challenges.listChallenges],
+    refresh: [challengesApi.listChallenges],
     onDone: ({ title, description }) => onSent(screen(`${title}\n${description}`) !== null),
   });
   return (

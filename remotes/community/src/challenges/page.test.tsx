@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { challengeMessages } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi, participationApi } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,14 +9,8 @@ import { expect, test } from 'vitest';
 import { isActive } from '../challenge-parts/active.ts';
 import { calendarText } from '../challenge-parts/days-text.ts';
 import ChallengesPage from './page.tsx';
-import {
-  challengeBy,
-  type ChallengesState,
-  challengesOf,
-  hers,
-  inDays,
-  mia,
-} from '../challenge-parts/test-challenges.ts';
+import { challengeBy, type ChallengesState, challengesOf, hers, inDays } from '../test/challenges.ts';
+import { mia } from '../test/house.ts';
 
 const open = async (first: Partial<ChallengesState> = {}, as: typeof mia | null = mia) => {
   const house = challengesOf(first);
@@ -124,7 +118,7 @@ test('a new challenge: her words go once, the form closes', async () => {
   await screen.findByText('Challenge created!');
   expect(screen.queryByRole('form')).toBeNull();
   await screen.findByRole('heading', { level: 3, name: 'Slow mornings' });
-  expect(sent(challenges.createChallenge)).toMatchObject([
+  expect(sent(challengesApi.createChallenge)).toMatchObject([
     { title: 'Slow mornings', start_date: inDays(0), end_date: inDays(6) },
   ]);
 });
@@ -145,7 +139,7 @@ test.each([
   await press('Create Challenge');
   await twice(message);
   expect(document.activeElement).toBe(form().getByLabelText(field));
-  expect(sent(challenges.createChallenge)).toEqual([]);
+  expect(sent(challengesApi.createChallenge)).toEqual([]);
 });
 
 test('with several problems the toast says the first of the form', async () => {
@@ -167,7 +161,7 @@ test('what the service refuses stands under its field; the same words go with th
   await screen.findByText('Start date cannot be in the past');
   await press('Create Challenge');
   await screen.findByText('Challenge created!');
-  expect(new Set(sent(challenges.createChallenge).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(challengesApi.createChallenge).map(({ id }) => id)).size).toBe(1);
 });
 
 test('a visitor is asked to sign in; her words wait for her', async () => {
@@ -177,7 +171,7 @@ test('a visitor is asked to sign in; her words wait for her', async () => {
   await press('Create Challenge');
   await screen.findByText('Please sign in to create a challenge');
   await waitFor(() => expect(where()).toBe('/auth'));
-  expect(sent(challenges.createChallenge)).toEqual([]);
+  expect(sent(challengesApi.createChallenge)).toEqual([]);
 });
 
 test('joining shows at once, and holds; leaving too', async () => {
@@ -187,11 +181,14 @@ test('joining shows at once, and holds; leaving too', async () => {
   await screen.findByText('Joined challenge!');
   const link = screen.getByRole('link', { name: /^View Challenge & Post Update/ });
   expect(link.getAttribute('href')).toBe(`/community/challenges/${challengeBy(1).id}`);
-  await waitFor(() => expect(sent(challenges.listChallenges)).toHaveLength(2));
+  await waitFor(() => expect(sent(challengesApi.listChallenges)).toHaveLength(2));
   await press('Leave Slow mornings 1');
   await screen.findByText('Left challenge');
   card('Slow mornings 1').getByText('3 participants');
-  expect([sent(challenges.joinChallenge).length, sent(challenges.leaveChallenge).length]).toEqual([1, 1]);
+  expect([
+    sent(participationApi.createParticipation).length,
+    sent(participationApi.deleteParticipation).length,
+  ]).toEqual([1, 1]);
 });
 
 test.each([
@@ -210,7 +207,7 @@ test('a visitor who joins is asked to sign in', async () => {
   await press('Join Slow mornings 1');
   await screen.findByText('Please sign in to join challenges');
   await waitFor(() => expect(where()).toBe('/auth'));
-  expect(sent(challenges.joinChallenge)).toEqual([]);
+  expect(sent(participationApi.createParticipation)).toEqual([]);
 });
 
 test('hers can be changed, also when it began before today', async () => {
@@ -223,7 +220,9 @@ test('hers can be changed, also when it began before today', async () => {
   await press('Save');
   await screen.findByText('Changes saved');
   await screen.findByText(calendarText(inDays(9)));
-  expect(sent(challenges.changeChallenge)).toMatchObject([{ version: 1, start_date: inDays(-3), end_date: inDays(9) }]);
+  expect(sent(challengesApi.changeChallenge)).toMatchObject([
+    { version: 1, start_date: inDays(-3), end_date: inDays(9) },
+  ]);
 });
 
 test('changed on another device meanwhile: she sees what it says, and decides', async () => {
@@ -232,10 +231,10 @@ test('changed on another device meanwhile: she sees what it says, and decides', 
   set('Title', 'Mine', 'Change Slow mornings 1');
   state.challenges = [challengeBy(1, { ...hers, title: 'From the phone', version: 2 })];
   await press('Save');
-  await screen.findByText(/From the phone/);
+  await screen.findAllByText(/From the phone/);
   await press('Replace it with my words');
   await screen.findByText('Changes saved');
-  expect(sent(challenges.changeChallenge).map(({ version }) => version)).toEqual([1, 2]);
+  expect(sent(challengesApi.changeChallenge).map(({ version }) => version)).toEqual([1, 2]);
 });
 
 test('hers is removed after a question', async () => {
@@ -246,7 +245,7 @@ test('hers is removed after a question', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete challenge' }));
   await screen.findByText('Removed');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Slow mornings 1' })).toBeNull());
-  expect(sent(challenges.deleteChallenge)).toEqual([{ id: challengeBy(1).id }]);
+  expect(sent(challengesApi.deleteChallenge)).toEqual([{ id: challengeBy(1).id }]);
 });
 
 test('what could not be removed stays', async () => {

@@ -1,10 +1,10 @@
 import { Link } from '@reset/remote-kit';
+import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, PageHead } from '@reset/ui';
 import { ChallengeDraft, emptyChallenge } from '../challenge-parts/challenge-draft.ts';
 import { Help } from '../writing/help.tsx';
 import layout from '../writing/page.module.css';
-import { useNewForm } from '../writing/use-new-form.ts';
 import { ChallengeList } from './challenge-list.tsx';
 import { NewChallenge } from './new-challenge.tsx';
 

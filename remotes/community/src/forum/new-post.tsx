@@ -1,5 +1,5 @@
 import { forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import type { Draft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
@@ -15,14 +15,14 @@ interface Props {
 
 /** Where she begins a discussion; kept as she types, also over a sign-in. */
 export const NewPost = ({ draft, onSent }: Props) => {
-  const writing = useWriting(forum.createPost, {
+  const writing = useWriting(postsApi.createPost, {
     draft,
     textOf: asText,
     input: ({ title, content, anonymous }, id) => ({ id, title, content, anonymous }),
     done: forumMessages.created,
     failed: forumMessages.notCreated,
     signIn: forumMessages.signIn,
-    refresh: [forum.listPosts, forum.countNewPosts],
+    refresh: [postsApi.listPosts, postsApi.countNewPosts],
     onDone: (value) => onSent(screen(asText(value)) !== null),
   });
   return (

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
+import { writingMessages } from '@reset/contracts/writing';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import ForumPage from './page.tsx';
-import { type ForumState, forumOf, hers, mia, postBy } from '../posts/test-forum.ts';
+import { type ForumState, forumOf, hers, postBy } from '../test/forum.ts';
+import { mia } from '../test/house.ts';
 
 const open = async (first: Partial<ForumState> = {}, as: typeof mia | null = mia, at = '/community/forum') => {
   const house = forumOf(first);
@@ -42,7 +44,10 @@ test('what is said of the forum', () => {
     commented: 'Comment added!',
     notCommented: 'Failed to add comment',
     signInToComment: 'Please sign in to comment',
+  });
+  expect(writingMessages).toEqual({
     changed: 'Changes saved',
+    waits: 'Kept on this device. Others see your changes as soon as there is a connection.',
     notChanged: 'Your changes could not be saved. They are still here.',
     deleted: 'Removed',
     notDeleted: 'This could not be removed. Please try again.',
@@ -95,7 +100,7 @@ test('the first problem is said and stands under its field; nothing is sent', as
   form().getByText('Content must be at least 10 characters');
   expect(screen.getAllByText('Content must be at least 10 characters')).toHaveLength(1);
   expect(document.activeElement).toBe(form().getByLabelText('Title'));
-  expect(sent(forum.createPost)).toEqual([]);
+  expect(sent(postsApi.createPost)).toEqual([]);
 });
 
 test.each([
@@ -120,7 +125,7 @@ test('she posts, and it stands first; the form is empty again', async () => {
   await screen.findByText('Post created!');
   await waitFor(() => expect(titles()).toEqual(['First steps', 'Night 1']));
   expect(screen.queryByRole('form', { name: 'New post' })).toBeNull();
-  expect(sent(forum.createPost)).toMatchObject([
+  expect(sent(postsApi.createPost)).toMatchObject([
     { title: 'First steps', content: 'She walked today.', anonymous: false },
   ]);
   await press('New Post');
@@ -136,7 +141,7 @@ test('anonymously: it says what that means, and she alone knows it is hers', asy
   await userEvent.click(anonymous);
   await press('Post');
   await screen.findByText('Posted anonymously (you)');
-  expect(sent(forum.createPost)).toMatchObject([{ anonymous: true }]);
+  expect(sent(postsApi.createPost)).toMatchObject([{ anonymous: true }]);
   expect(screen.queryByText('Mia K.')).toBeNull();
 });
 
@@ -150,7 +155,7 @@ test('a post that fails keeps her words; tried again it is the same post', async
   expect(form().getByLabelText<HTMLInputElement>('Title').value).toBe('First steps');
   await press('Post');
   await screen.findByText('Post created!');
-  expect(new Set(sent(forum.createPost).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(postsApi.createPost).map(({ id }) => id)).size).toBe(1);
 });
 
 test('a visitor is asked to sign in, and finds her words when she is back', async () => {
@@ -160,7 +165,7 @@ test('a visitor is asked to sign in, and finds her words when she is back', asyn
   await press('Post');
   await screen.findByText('Please sign in to post');
   await waitFor(() => expect(first.where()).toBe('/auth'));
-  expect(first.sent(forum.createPost)).toEqual([]);
+  expect(first.sent(postsApi.createPost)).toEqual([]);
   first.unmount();
   dispatchEvent(new Event('pagehide'));
   first.become(mia);
@@ -181,7 +186,7 @@ test('words that ask for people get people, and are posted all the same', async 
   await screen.findByText('Post created!');
   const card = await screen.findByRole('heading', { name: 'You do not have to carry this alone' });
   await waitFor(() => expect(document.activeElement).toBe(card));
-  expect(sent(forum.createPost)).toHaveLength(1);
+  expect(sent(postsApi.createPost)).toHaveLength(1);
 });
 
 test('her own can be changed in place; Cancel leaves it, and can be undone', async () => {
@@ -199,6 +204,25 @@ test('her own can be changed in place; Cancel leaves it, and can be undone', asy
   await screen.findByText('Changes saved');
   await screen.findByText('Who else is awake tonight? I am.');
   expect(state.posts[0]?.version).toBe(2);
+});
+
+test('without a connection her changes wait on the device and are shown; made too late, she is asked', async () => {
+  const { state, connect } = await open({ posts: [postBy(1, hers)] });
+  connect(false);
+  await press('Edit Night 1');
+  await userEvent.type(screen.getByLabelText('Content'), ' In the dark.');
+  await press('Save');
+  await screen.findByText('Kept on this device. Others see your changes as soon as there is a connection.');
+  screen.getByText('Waiting to be saved');
+  screen.getByText('Who else is awake tonight? In the dark.');
+  expect(state.posts[0]?.version).toBe(1);
+  state.posts = state.posts.map((post) => ({ ...post, content: 'From the phone.', version: 2 }));
+  connect(true);
+  await screen.findByText(/From the phone\./);
+  expect(state.posts[0]).toMatchObject({ content: 'From the phone.', version: 2 });
+  await press('Replace it with my words');
+  await screen.findByText('Changes saved');
+  expect(state.posts[0]).toMatchObject({ content: 'Who else is awake tonight? In the dark.', version: 3 });
 });
 
 test('changed on another device, she sees that text, and hers goes in its place when she says so', async () => {
@@ -261,7 +285,7 @@ test('what is new is told quietly and shown when she wants it', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const bar = await screen.findByRole('button', { name: '1 new post' });
   expect(titles()).toEqual(['Night 1']);
-  expect(sent(forum.countNewPosts)).toEqual([{ than: '2026-01-05T12:00:00.000Z' }]);
+  expect(sent(postsApi.countNewPosts)).toEqual([{ than: '2026-01-05T12:00:00.000Z' }]);
   await userEvent.click(bar);
   await waitFor(() => expect(titles()).toEqual(['Night 2', 'Night 1']));
   expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();

@@ -1,11 +1,11 @@
 import { forumLimits } from '@reset/contracts/forum';
 import { Link, useSearch } from '@reset/remote-kit';
+import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, PageHead } from '@reset/ui';
 import { emptyPost, PostDraft } from '../posts/post-draft.ts';
 import { Help } from '../writing/help.tsx';
 import layout from '../writing/page.module.css';
-import { useNewForm } from '../writing/use-new-form.ts';
 import { NewPost } from './new-post.tsx';
 import { Posts } from './posts.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,9 +1,9 @@
+import { countText } from '@reset/contracts/count-text';
 import { forumLimits, forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, Skeleton } from '@reset/ui';
-import { countText } from '../writing/count-text.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 import { useNewPosts } from './use-new-posts.ts';
@@ -14,11 +14,11 @@ const EARLIEST = '2000-01-01T00:00:00.000Z';
 /** @param query what she looks for; empty: everything, newest first */
 export const Posts = ({ query }: { readonly query: string }) => {
   const input = { limit: forumLimits.page, ...(query !== '' && { query }) };
-  const pages = usePages(forum.listPosts, input, { still: true });
+  const pages = usePages(postsApi.listPosts, input, { still: true });
   const posts = pages.data;
   const newest = posts && query === '' ? (posts[0]?.created_at ?? EARLIEST) : null;
   const fresh = useNewPosts(newest);
-  const found = () => {
+  const matchesText = () => {
     if (query === '' || !posts?.length) return '';
     return pages.hasNextPage
       ? `The newest ${posts.length} posts with “${query}”`
@@ -43,8 +43,8 @@ export const Posts = ({ query }: { readonly query: string }) => {
         query === '' ? <EmptyState title={forumMessages.none} /> : <p role="status">No posts found with “{query}”.</p>
       }
       lead={
-        <p className={styles.found} role="status">
-          {found()}
+        <p className={styles.matches} role="status">
+          {matchesText()}
         </p>
       }
     />

@@ -1,4 +1,4 @@
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { useCall } from '@reset/remote-kit/data';
 import { useWhileSeen } from '@reset/remote-kit/page';
 import { useState } from 'react';
@@ -8,15 +8,15 @@ import { useState } from 'react';
  * @param than when that one was written; null asks nothing
  */
 export const useNewPosts = (than: string | null): number => {
-  const count = useCall(forum.countNewPosts);
-  const [found, setFound] = useState<{ readonly than: string | null; readonly count: number }>({ than, count: 0 });
+  const count = useCall(postsApi.countNewPosts);
+  const [newer, setNewer] = useState<{ readonly than: string | null; readonly count: number }>({ than, count: 0 });
   useWhileSeen(() => {
     if (than === null) return;
     // It goes on by itself: without an answer nothing is said, and it is asked again.
     void count({ than }).then(
-      (answer) => setFound({ than, count: answer.count }),
+      (answer) => setNewer({ than, count: answer.count }),
       () => undefined,
     );
   });
-  return found.than === than ? found.count : 0;
+  return newer.than === than ? newer.count : 0;
 };

@@ -1,16 +1,15 @@
-import { moderation } from '@reset/contracts/http/community';
+import { moderationApi } from '@reset/contracts/http/community';
 import { moderationMessages } from '@reset/contracts/moderation';
 import { usePages, useRefresh, useSend } from '@reset/remote-kit/data';
 import { dayText } from '@reset/remote-kit/members';
 import { PagedList } from '@reset/remote-kit/page';
 import { Button, Skeleton } from '@reset/ui';
-import { communityModeration } from '../moderation/community-moderation.ts';
 import styles from './blocked.module.css';
 
 /** Whom she has blocked, and the way back. */
 export const Blocked = () => {
   const refresh = useRefresh();
-  const unblock = useSend(moderation.deleteBlock, {
+  const unblock = useSend(moderationApi.deleteBlock, {
     done: moderationMessages.unblocked,
     failed: 'We could not take the block back.',
   });
@@ -21,11 +20,11 @@ export const Blocked = () => {
       return;
     }
     toHeading();
-    await refresh(communityModeration.refresh);
+    await refresh();
   };
   return (
     <PagedList
-      of={usePages(moderation.listBlocks, { limit: 20 })}
+      of={usePages(moderationApi.listBlocks, { limit: 20 })}
       id="blocked"
       title="People you blocked"
       className={styles.section}
@@ -41,7 +40,7 @@ export const Blocked = () => {
           <Button
             compact
             aria-label={`Unblock ${name}, since ${dayText(created_at)}`}
-            busy={unblock.isPending && unblock.variables.id === id}
+            busy={unblock.isPending && unblock.variables?.id === id}
             onClick={() => void takeBack(id, toHeading)}
           >
             Unblock

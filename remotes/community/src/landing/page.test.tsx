@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { moderation } from '@reset/contracts/http/community';
+import { moderationApi } from '@reset/contracts/http/community';
 import { authorWords } from '@reset/contracts/people';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { mia, uuid } from '../posts/test-forum.ts';
+import { mia, uuid } from '../test/house.ts';
 import CommunityPage from './page.tsx';
 
 const open = (as: typeof mia | null, answers: readonly Answer[] = []) => renderPage(CommunityPage, { as, answers });
-const none = answer(moderation.listBlocks, { items: [], next: null });
+const none = answer(moderationApi.listBlocks, { items: [], next: null });
 
 test('three rooms, five guidelines, and for a visitor the way in', () => {
   open(null);
@@ -46,8 +46,8 @@ test('whom she blocked, also without a name, and the way back', async () => {
   ];
   let fails = true;
   const { sent } = open(mia, [
-    answer(moderation.listBlocks, () => ({ items: rows, next: null })),
-    answer(moderation.deleteBlock, ({ id }) => {
+    answer(moderationApi.listBlocks, () => ({ items: rows, next: null })),
+    answer(moderationApi.deleteBlock, ({ id }) => {
       if (fails) return new ApiError('internal');
       rows = rows.filter((row) => row.id !== id);
       return null;
@@ -62,10 +62,10 @@ test('whom she blocked, also without a name, and the way back', async () => {
   await screen.findByText('Unblocked');
   await waitFor(() => expect(screen.queryByText('Eve C.')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People you blocked' }));
-  expect(sent(moderation.deleteBlock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
+  expect(sent(moderationApi.deleteBlock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
 });
 
 test('a list that cannot be read says so', async () => {
-  open(mia, [answer(moderation.listBlocks, new ApiError('internal'))]);
+  open(mia, [answer(moderationApi.listBlocks, new ApiError('internal'))]);
   expect(await screen.findByText('We could not read whom you blocked')).toBeTruthy();
 });

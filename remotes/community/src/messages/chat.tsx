@@ -1,5 +1,4 @@
 import type { Message } from '@reset/contracts/conversation';
-import { partnerMessages } from '@reset/contracts/partners';
 import { authorWords, type Person } from '@reset/contracts/people';
 import { Chat as Conversation } from '@reset/remote-kit/chat';
 import { ModerationMenu } from '@reset/remote-kit/members';
@@ -8,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { communityModeration } from '../moderation/community-moderation.ts';
 import { Help } from '../writing/help.tsx';
 import styles from './chat.module.css';
-import { useCalls } from './use-calls.ts';
+import { connectionMessages } from './connection-messages.ts';
 
 interface Props {
   readonly id: string;
@@ -20,7 +19,6 @@ interface Props {
 
 /** The messages of two who are connected. */
 export const Chat = ({ id, person, onLeave }: Props) => {
-  const calls = useCalls(id);
   const [needsPeople, setNeedsPeople] = useState(false);
   const name = person?.name ?? authorWords.former;
   const menu = useCallback(
@@ -42,10 +40,9 @@ export const Chat = ({ id, person, onLeave }: Props) => {
       {needsPeople && <Help />}
       <Conversation
         id={id}
-        calls={calls}
+        by={connectionMessages}
         name={name}
         there={person !== null}
-        failed={partnerMessages.loadingMessages}
         menu={menu}
         onSend={(content) => setNeedsPeople(screen(content) !== null)}
         onGone={gone}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Message } from '@reset/contracts/conversation';
-import { connections, messages } from '@reset/contracts/http/community';
+import { connectionsApi, messagesApi } from '@reset/contracts/http/community';
 import type { Connection } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
@@ -28,18 +28,18 @@ const open = (over: Partial<Connection> = {}, first: readonly string[] = []) => 
     at: `/community/messages/${connectionId}`,
     params: { connectionId },
     answers: [
-      answer(connections.readConnection, () => house.missing ?? { ...connection, ...over }),
-      answer(messages.listMessages, ({ after = 0 }) => {
+      answer(connectionsApi.readConnection, () => house.missing ?? { ...connection, ...over }),
+      answer(messagesApi.listMessages, ({ after = 0 }) => {
         const items = house.log.filter(({ seq }) => seq > after);
         return house.unreadable ?? { items, last: house.log.length, read: 0, more: false };
       }),
-      answer(messages.sendMessage, ({ id, content }) => {
+      answer(messagesApi.createMessage, ({ id, content }) => {
         if (house.refuses) return house.refuses;
         const made = { id, seq: house.log.length + 1, mine: true, content, created_at: at };
         house.log.push(made);
         return made;
       }),
-      answer(messages.readMessages, null),
+      answer(connectionsApi.markConnectionRead, null),
     ],
   });
   return { ...page, house };
@@ -53,7 +53,7 @@ test('who she talks with, that nobody else reads it, and how far she has read', 
   screen.getByText('Only the two of you can read this.');
   await screen.findByText('Are you awake?');
   expect(bubbles()).toHaveLength(2);
-  await waitFor(() => expect(sent(messages.readMessages)).toEqual([{ id: connectionId, seq: 2 }]));
+  await waitFor(() => expect(sent(connectionsApi.markConnectionRead)).toEqual([{ id: connectionId, seq: 2 }]));
 });
 
 test('Enter sends what she wrote, trimmed; what does not pass stays and says why', async () => {
@@ -65,10 +65,10 @@ test('Enter sends what she wrote, trimmed; what does not pass stays and says why
   await userEvent.paste('x'.repeat(2001));
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Message must be less than 2000 characters');
-  expect(sent(messages.sendMessage)).toEqual([]);
+  expect(sent(messagesApi.createMessage)).toEqual([]);
   await userEvent.clear(await area());
   await userEvent.type(await area(), ' Hello{Shift>}{Enter}{/Shift}you {Enter}');
-  await waitFor(() => expect(sent(messages.sendMessage)).toMatchObject([{ content: 'Hello\nyou' }]));
+  await waitFor(() => expect(sent(messagesApi.createMessage)).toMatchObject([{ content: 'Hello\nyou' }]));
   expect((await area()).value).toBe('');
   await waitFor(() => expect(bubbles()[0]?.textContent).toMatch(/^You: Hello\nyou/));
 });
@@ -82,14 +82,14 @@ test('a message that is refused says so; tried again it goes under its id', asyn
   house.refuses = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
-  expect(new Set(sent(messages.sendMessage).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(messagesApi.createMessage).map(({ id }) => id)).size).toBe(1);
 });
 
 test('words that ask for people bring help, and are sent all the same', async () => {
   const { sent } = open();
   await userEvent.type(await area(), 'I want to die{Enter}');
   await screen.findByRole('heading', { name: 'You do not have to carry this alone' });
-  await waitFor(() => expect(sent(messages.sendMessage)).toHaveLength(1));
+  await waitFor(() => expect(sent(messagesApi.createMessage)).toHaveLength(1));
 });
 
 test('a session that is over says so', async () => {

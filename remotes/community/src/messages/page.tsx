@@ -1,20 +1,17 @@
-import { connections } from '@reset/contracts/http/community';
+import { connectionsApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link, toast, useGo, useParams } from '@reset/remote-kit';
-import { useData } from '@reset/remote-kit/data';
+import { isGone, useData } from '@reset/remote-kit/data';
 import { LoadFailed, useWhileSeen } from '@reset/remote-kit/page';
 import { buttonClass, Heading, Skeleton, TeamBadge } from '@reset/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { Chat } from './chat.tsx';
 import styles from './page.module.css';
 
-/** What will not be there on another try either. */
-const gone = ['not_found', 'invalid', 'forbidden'];
-
 export default function MessagesPage() {
   const { connectionId } = useParams<'connectionId'>();
-  const connection = useData(connections.readConnection, { id: connectionId });
+  const connection = useData(connectionsApi.readConnection, { id: connectionId });
   // Her name may have changed, or the other is not here any more.
   useWhileSeen(() => void connection.refetch());
   const go = useGo();
@@ -32,7 +29,7 @@ export default function MessagesPage() {
 
   const { data, error } = connection;
   // Only what is accepted is talked in.
-  const missing = error ? gone.includes(error.code) : data !== undefined && data.status !== 'accepted';
+  const missing = error ? isGone(error) : data !== undefined && data.status !== 'accepted';
   useEffect(() => {
     if (missing) leave(true);
   }, [missing, leave]);

@@ -1,15 +1,14 @@
+import { useInPlace, Waits } from '@reset/remote-kit/form';
 import type { PartnerPost } from '@reset/contracts/partners';
 import { Byline, ModerationMenu } from '@reset/remote-kit/members';
-import { useDraft } from '@reset/remote-kit/state';
 import { Badge, Card, Heading } from '@reset/ui';
-import { MemberWords } from '@reset/ui/talk';
+import { MemberWords } from '@reset/ui/members';
 import { useRef } from 'react';
 import { communityModeration } from '../moderation/community-moderation.ts';
+import card from '../writing/card.module.css';
 import { Help } from '../writing/help.tsx';
-import { useInPlace } from '../writing/use-in-place.ts';
 import styles from './ad-card.module.css';
-import { AdDraft, draftOf } from './ad-draft.ts';
-import { EditAd } from './edit-ad.tsx';
+import { adEdit } from './edit-ad.tsx';
 import { OwnAd } from './own-ad.tsx';
 import { Standing } from './standing.tsx';
 
@@ -21,32 +20,31 @@ interface Props {
 
 /** What a member looks for, and who she is. */
 export const AdCard = ({ ad, onLeave }: Props) => {
-  const { id, author, mine, title, description, looking_for, is_active } = ad;
-  const draft = useDraft(`edit-partner:${id}`, { schema: AdDraft, initial: draftOf(ad) });
+  const { author, mine, is_active } = ad;
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const { editing, needsPeople, onOpen, onClose } = useInPlace(draft, toHeading);
+  const place = useInPlace(adEdit, ad, toHeading);
+  const { title, description, looking_for } = place.shown;
   return (
     <Card as="li" className={styles.card}>
-      {needsPeople && <Help />}
-      <Heading ref={heading} level={3} className={styles.title} tabIndex={-1} dir="auto">
+      {place.needsPeople && <Help />}
+      <Heading ref={heading} level={3} className={card.title} tabIndex={-1} dir="auto">
         {title}
       </Heading>
       <Byline of={ad}>
         {mine && <Badge>Yours</Badge>} {!is_active && <Badge>Closed</Badge>}{' '}
       </Byline>
-      {editing ? (
-        <EditAd ad={ad} draft={draft} onOpen={onOpen} onClose={onClose} />
-      ) : (
+      {place.editForm ?? (
         <>
+          {place.waits && <Waits />}
           <MemberWords text={description} />
           <div className={styles.wish}>
             <p className={styles.label}>Ideal partner</p>
             <MemberWords text={looking_for} />
           </div>
-          <div className={styles.foot}>
+          <div className={card.foot}>
             {mine ? (
-              <OwnAd ad={ad} onEdit={onOpen} onLeave={onLeave} />
+              <OwnAd ad={ad} onEdit={place.open} onLeave={onLeave} />
             ) : (
               <>
                 <Standing ad={ad} onChanged={toHeading} />

@@ -1,4 +1,4 @@
-import { partners } from '@reset/contracts/http/community';
+import { partnerPostsApi } from '@reset/contracts/http/community';
 import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
@@ -10,8 +10,8 @@ const HEADING = 'ads';
 
 /** Who looks for a partner, newest first; and what she has closed herself. */
 export const Ads = () => {
-  const open = usePages(partners.listPartnerPosts, { limit: partnerLimits.page }, { still: true });
-  const own = usePages(partners.listPartnerPosts, { limit: partnerLimits.page, mine: 'true' });
+  const open = usePages(partnerPostsApi.listPartnerPosts, { limit: partnerLimits.page }, { still: true });
+  const own = usePages(partnerPostsApi.listPartnerPosts, { limit: partnerLimits.page, mine: 'true' });
   const closed = own.data?.filter(({ is_active }) => !is_active) ?? [];
   return (
     <>

@@ -1,7 +1,7 @@
+import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card } from '@reset/ui';
 import { Help } from '../writing/help.tsx';
-import { useNewForm } from '../writing/use-new-form.ts';
 import { AdDraft, emptyAd } from './ad-draft.ts';
 import { Ads } from './ads.tsx';
 import styles from './list.module.css';

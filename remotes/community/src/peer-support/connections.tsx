@@ -1,4 +1,4 @@
-import { connections } from '@reset/contracts/http/community';
+import { connectionsApi } from '@reset/contracts/http/community';
 import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList, useWhileSeen } from '@reset/remote-kit/page';
@@ -7,7 +7,7 @@ import { ConnectionCard } from './connection-card.tsx';
 
 /** With whom she is connected, who has asked, and whom she has asked. */
 export const Connections = () => {
-  const pages = usePages(connections.listConnections, { limit: partnerLimits.page });
+  const pages = usePages(connectionsApi.listConnections, { limit: partnerLimits.page });
   useWhileSeen(() => void pages.refetch());
   return (
     <PagedList

@@ -1,4 +1,4 @@
-import { connections } from '@reset/contracts/http/community';
+import { connectionsApi } from '@reset/contracts/http/community';
 import { type Connection, partnerMessages } from '@reset/contracts/partners';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
 import { Button, ConfirmDialog } from '@reset/ui';
@@ -42,7 +42,7 @@ export const EndConnection = ({ connection: { id, status }, name, onLeave }: Pro
   const [asked, setAsked] = useState(false);
   const refresh = useRefresh();
   const { label, title, description, confirm, done } = words[status as keyof typeof words] ?? words.accepted;
-  const end = useSend(connections.endConnection, { done, failed: partnerMessages.notDecided });
+  const end = useSend(connectionsApi.deleteConnection, { done, failed: partnerMessages.notDecided });
   const send = async () => {
     try {
       await end.mutateAsync({ id });

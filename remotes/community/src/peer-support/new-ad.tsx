@@ -1,4 +1,4 @@
-import { partners } from '@reset/contracts/http/community';
+import { partnerPostsApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import type { Draft } from '@reset/remote-kit/state';
@@ -14,14 +14,14 @@ interface Props {
 
 /** Where she looks for a partner; kept as she types. */
 export const NewAd = ({ draft, onSent }: Props) => {
-  const writing = useWriting(partners.createPartnerPost, {
+  const writing = useWriting(partnerPostsApi.createPartnerPost, {
     draft,
     textOf,
     input: ({ title, description, looking_for }, id) => ({ id, title, description, looking_for }),
     done: partnerMessages.created,
     failed: partnerMessages.notCreated,
     signIn: partnerMessages.signIn,
-    refresh: [partners.listPartnerPosts],
+    refresh: [partnerPostsApi.listPartnerPosts],
     onDone: (value) => onSent(screen(textOf(value)) !== null),
   });
   return (

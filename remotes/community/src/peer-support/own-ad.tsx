@@ -1,8 +1,8 @@
-import { partners } from '@reset/contracts/http/community';
+import { partnerPostsApi } from '@reset/contracts/http/community';
 import { type PartnerPost, partnerMessages } from '@reset/contracts/partners';
 import { useRefresh, useRemove, useSend } from '@reset/remote-kit/data';
 import { Button } from '@reset/ui';
-import { OwnActions } from '@reset/ui/talk';
+import { OwnActions } from '@reset/ui/members';
 import styles from './actions.module.css';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) => {
   const failed = { title: partnerMessages.notToggled };
   const refresh = useRefresh();
-  const close = useSend(partners.closePartnerPost, { done: partnerMessages.closed, failed });
-  const reopen = useSend(partners.reopenPartnerPost, { done: partnerMessages.reopened, failed });
+  const close = useSend(partnerPostsApi.closePartnerPost, { done: partnerMessages.closed, failed });
+  const reopen = useSend(partnerPostsApi.reopenPartnerPost, { done: partnerMessages.reopened, failed });
   const toggle = async () => {
     try {
       await (is_active ? close : reopen).mutateAsync({ id });
@@ -25,13 +25,11 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
       return;
     }
     onLeave();
-    await refresh([partners.listPartnerPosts]);
+    await refresh([partnerPostsApi.listPartnerPosts]);
   };
-  const remove = useRemove(partners.deletePartnerPost, {
-    done: partnerMessages.deleted,
-    failed: { title: partnerMessages.notDeleted },
+  const remove = useRemove(partnerPostsApi.deletePartnerPost, {
     onGone: onLeave,
-    refresh: [partners.listPartnerPosts],
+    refresh: [partnerPostsApi.listPartnerPosts],
   });
   return (
     <div className={styles.actions}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { connections, partners } from '@reset/contracts/http/community';
+import { connectionsApi, partnerPostsApi } from '@reset/contracts/http/community';
 import { askAgainLater, connectionWords, partnerMessages } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
@@ -7,7 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import PeerSupportPage from './page.tsx';
-import { ada, adBy, connectionWith, hers, mia, type PartnersState, partnersOf, uuid } from './test-partners.ts';
+import { ada, adBy, connectionWith, hers, type PartnersState, partnersOf } from '../test/partners.ts';
+import { mia, uuid } from '../test/house.ts';
 
 const open = async (first: Partial<PartnersState> = {}, at = '/community/peer-support') => {
   const house = partnersOf(first);
@@ -43,13 +44,9 @@ test('what is said of peer support', () => {
     loading: 'Failed to load posts',
     notCreated: 'Failed to create post',
     created: 'Post created!',
-    changed: 'Changes saved',
-    notChanged: 'Your changes could not be saved. They are still here.',
     closed: 'Post closed',
     reopened: 'Post is open again',
     notToggled: 'This post could not be closed or reopened. Please try again.',
-    deleted: 'Removed',
-    notDeleted: 'This could not be removed. Please try again.',
     signIn: 'Please sign in to post',
     loadingConnections: 'Failed to load connections',
     requested: 'Connection request sent!',
@@ -101,7 +98,7 @@ test('what does not pass is said and not sent; then it is, once, and stands in t
     await userEvent.click(form().getByRole('button', { name: 'Post' }));
     await form().findByText(said);
   }
-  expect(sent(partners.createPartnerPost)).toEqual([]);
+  expect(sent(partnerPostsApi.createPartnerPost)).toEqual([]);
 
   await write('Company at night', 'Twins, four months old, and I am up.', 'Awake at three');
   state.refuses = new ApiError('internal');
@@ -111,7 +108,7 @@ test('what does not pass is said and not sent; then it is, once, and stands in t
   await userEvent.click(form().getByRole('button', { name: 'Post' }));
   await screen.findByText('Post created!');
   await screen.findByRole('heading', { level: 3, name: 'Company at night' });
-  expect(new Set(sent(partners.createPartnerPost).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(partnerPostsApi.createPartnerPost).map(({ id }) => id)).size).toBe(1);
   expect(screen.queryByRole('button', { name: /^Connect with/ })).toBeNull();
 });
 
@@ -133,8 +130,8 @@ test('she asks to connect; after a failure under the same id', async () => {
   await press('Connect with Ada L.');
   await screen.findByText('Connection request sent!');
   await ads.findByText('Connection request sent');
-  expect(new Set(sent(connections.requestConnection).map(({ id }) => id)).size).toBe(1);
-  expect(sent(connections.requestConnection)[0]?.receiver_id).toBe(ada.id);
+  expect(new Set(sent(connectionsApi.createConnection).map(({ id }) => id)).size).toBe(1);
+  expect(sent(connectionsApi.createConnection)[0]?.receiver_id).toBe(ada.id);
 });
 
 test('somebody who declined is not asked again yet, and she is told when she may', async () => {
@@ -172,7 +169,7 @@ test('a received request is accepted from the ad', async () => {
   expect(card.getByRole('link', { name: 'Message Ada L.' }).getAttribute('href')).toBe(
     `/community/messages/${uuid(9)}`,
   );
-  expect(sent(connections.decideConnection)).toEqual([{ id: uuid(9), status: 'accepted' }]);
+  expect(sent(connectionsApi.changeConnection)).toEqual([{ id: uuid(9), status: 'accepted' }]);
 });
 
 test('an ad of hers: changed, closed, opened again, removed; a failure says so', async () => {
@@ -247,7 +244,7 @@ test('a request of hers is taken back; nobody there is a former member', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Take back request' }));
   await screen.findByText('Connection request taken back');
   await screen.findByText('No connections yet.');
-  expect(sent(connections.endConnection)).toEqual([{ id: uuid(3) }]);
+  expect(sent(connectionsApi.deleteConnection)).toEqual([{ id: uuid(3) }]);
 });
 
 test('lists that cannot be read say so', async () => {

@@ -1,4 +1,4 @@
-import { connections, partners } from '@reset/contracts/http/community';
+import { connectionsApi, partnerPostsApi, unreadApi } from '@reset/contracts/http/community';
 import { connectionWords, daysToAskAgain, partnerMessages } from '@reset/contracts/partners';
 import type { Person } from '@reset/contracts/people';
 import { newId, toast } from '@reset/remote-kit';
@@ -6,7 +6,7 @@ import { ApiError, useRefresh, useSend } from '@reset/remote-kit/data';
 import { useState } from 'react';
 
 /** What changes with a connection. */
-export const standings = [partners.listPartnerPosts, connections.listConnections];
+export const standings = [partnerPostsApi.listPartnerPosts, connectionsApi.listConnections, unreadApi.readUnread];
 
 /**
  * Asks somebody to connect. Where that person has asked already, it says so: she can accept.
@@ -16,7 +16,7 @@ export const useConnect = (to: Person): { readonly connect: () => Promise<number
   /** The same until it has arrived, so that an answer that was lost never makes two requests. */
   const [id, setId] = useState(newId);
   const refresh = useRefresh();
-  const request = useSend(connections.requestConnection, {
+  const request = useSend(connectionsApi.createConnection, {
     failed: ({ message }) => (daysToAskAgain(message) === null ? partnerMessages.notRequested : null),
   });
   const connect = async () => {

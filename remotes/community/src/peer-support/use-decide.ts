@@ -1,4 +1,4 @@
-import { connections } from '@reset/contracts/http/community';
+import { connectionsApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
 import { standings } from './use-connect.ts';
@@ -10,11 +10,11 @@ export const useDecide = (
   id: string,
 ): { readonly decide: (status: Decision) => Promise<void>; readonly busy: Decision | null } => {
   const refresh = useRefresh();
-  const accept = useSend(connections.decideConnection, {
+  const accept = useSend(connectionsApi.changeConnection, {
     done: partnerMessages.accepted,
     failed: partnerMessages.notDecided,
   });
-  const reject = useSend(connections.decideConnection, {
+  const reject = useSend(connectionsApi.changeConnection, {
     done: partnerMessages.rejected,
     failed: partnerMessages.notDecided,
   });

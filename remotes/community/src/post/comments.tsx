@@ -1,10 +1,10 @@
+import { countText } from '@reset/contracts/count-text';
 import { type Comment, forumLimits, forumMessages, type Post } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { commentsApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, Skeleton } from '@reset/ui';
 import { type ReactNode, useState } from 'react';
-import { countText } from '../writing/count-text.ts';
 import styles from '../writing/line.module.css';
 import { CommentCard } from './comment-card.tsx';
 import { NewComment } from './new-comment.tsx';
@@ -22,15 +22,16 @@ const HEADING = 'comments';
 
 /** The box, and the comments, oldest first. */
 export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
-  const pages = usePages(forum.listComments, { id: post.id, limit: forumLimits.page }, { still: true });
+  const pages = usePages(commentsApi.listComments, { id: post.id, limit: forumLimits.page }, { still: true });
   /** Hers of this visit: shown though the pages before them are not here yet. */
   const [sent, setSent] = useState<readonly Comment[]>([]);
 
   const comments = pages.data ?? [];
   const there = new Set(comments.map(({ id }) => id));
-  const own = pages.hasNextPage ? sent.filter(({ id }) => !there.has(id)) : [];
+  const ahead = sent.filter(({ id }) => !there.has(id));
+  const own = pages.hasNextPage ? ahead : [];
   // What is not shown stands behind "Show more"; only where all is shown, there is something new.
-  const fresh = pages.isSuccess && !pages.hasNextPage ? Math.max(0, post.comments - comments.length) : 0;
+  const fresh = pages.isSuccess && !pages.hasNextPage ? Math.max(0, post.comments - comments.length - ahead.length) : 0;
   const last = post.removed && post.comments <= 1;
   const leave = (id: string) => {
     if (last) return onEmpty();

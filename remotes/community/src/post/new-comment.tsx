@@ -1,5 +1,5 @@
 import { type Comment, forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { commentsApi, postsApi } from '@reset/contracts/http/community';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { screen } from '@reset/safety';
@@ -16,14 +16,14 @@ interface Props {
 /** Where she answers; kept as she types, also over a sign-in. */
 export const NewComment = ({ postId, anonymous, onSent }: Props) => {
   const draft = useDraft(`comment:${postId}`);
-  const writing = useWriting(forum.addComment, {
+  const writing = useWriting(commentsApi.createComment, {
     draft,
     textOf: (text) => text,
     input: (content, id) => ({ post_id: postId, id, content }),
     done: forumMessages.commented,
     failed: forumMessages.notCommented,
     signIn: forumMessages.signInToComment,
-    refresh: [forum.readPost, forum.listComments, forum.listPosts],
+    refresh: [postsApi.readPost, commentsApi.listComments, postsApi.listPosts],
     onDone: (content, comment) => onSent(comment, screen(content) !== null),
   });
   return (

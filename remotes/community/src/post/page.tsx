@@ -1,5 +1,5 @@
 import { forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
 import { DetailPage, useWhileSeen } from '@reset/remote-kit/page';
@@ -8,7 +8,7 @@ import { Post } from './post.tsx';
 
 export default function PostPage() {
   const { postId } = useParams<'postId'>();
-  const post = useData(forum.readPost, { id: postId });
+  const post = useData(postsApi.readPost, { id: postId });
   // Its count tells of new comments; nothing on the page moves by it.
   useWhileSeen(() => void post.refetch());
   return (

@@ -1,38 +1,30 @@
 import type { Post } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { type InPlace, Waits } from '@reset/remote-kit/form';
 import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
-import type { Draft } from '@reset/remote-kit/state';
-import { MemberWords, OwnActions } from '@reset/ui/talk';
+import { MemberWords, OwnActions } from '@reset/ui/members';
 import { communityModeration } from '../moderation/community-moderation.ts';
-import { EditPost } from '../posts/edit-post.tsx';
-import type { PostDraft } from '../posts/post-draft.ts';
 import { postGoes } from '../posts/removed.ts';
 import { useRemovePost } from '../posts/use-remove-post.ts';
 import styles from '../writing/line.module.css';
-import type { InPlace } from '../writing/use-in-place.ts';
-
-/** The page is left, and its own words are not there any more: the lists are read again. */
-const leaving = { ...communityModeration, refresh: [forum.listPosts, forum.countNewPosts] };
 
 interface Props {
   readonly post: Post;
-  readonly draft: Draft<PostDraft>;
-  readonly place: InPlace;
+  readonly place: InPlace<Post>;
   /** Nothing is left here for her: to the forum. */
   readonly onLeave: () => void;
 }
 
 /** The words of a post under its title, and what she can do about them. */
-export const PostWords = ({ post, draft, place: { editing, onOpen, onClose }, onLeave }: Props) => {
+export const PostWords = ({ post, place, onLeave }: Props) => {
   const remove = useRemovePost(onLeave);
-  if (editing) return <EditPost post={post} draft={draft} onOpen={onOpen} onClose={onClose} />;
+  if (place.editForm) return place.editForm;
   return (
     <>
       <div className={styles.head}>
         <Byline of={post} exact />
         {!post.mine && (
           <ModerationMenu
-            by={leaving}
+            by={communityModeration}
             kind="post"
             subject={post}
             of={`“${post.title}” by ${authorText(post)}`}
@@ -40,13 +32,14 @@ export const PostWords = ({ post, draft, place: { editing, onOpen, onClose }, on
           />
         )}
       </div>
-      <MemberWords text={post.content} />
+      {place.waits && <Waits />}
+      <MemberWords text={place.shown.content} />
       {post.mine && (
         <OwnActions
           kind="post"
           of={post.title}
           consequence={postGoes}
-          onEdit={onOpen}
+          onEdit={place.open}
           onDelete={() => remove(post.id)}
         />
       )}

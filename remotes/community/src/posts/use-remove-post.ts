@@ -1,12 +1,9 @@
-import { forumMessages } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { useRemove } from '@reset/remote-kit/data';
 
 /** Removes a post of hers. @param onGone it is gone */
 export const useRemovePost = (onGone: () => void): ((id: string) => Promise<void>) =>
-  useRemove(forum.deletePost, {
-    done: forumMessages.deleted,
-    failed: { title: forumMessages.notDeleted },
+  useRemove(postsApi.deletePost, {
     onGone,
-    refresh: [forum.listPosts],
+    refresh: [postsApi.listPosts],
   });

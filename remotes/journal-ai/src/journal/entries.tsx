@@ -1,3 +1,4 @@
+import { countText } from '@reset/contracts/count-text';
 import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalLimits, journalMessages } from '@reset/contracts/journal';
 import { useOutbox, usePages } from '@reset/remote-kit/data';
@@ -20,24 +21,39 @@ const notSearched = {
   words: { ...safe, online: 'They are safe. Please try again in a moment.' },
 };
 
+const skeleton = [1, 2, 3].map((n) => (
+  <div key={n} className={styles.bones}>
+    <Skeleton />
+    <Skeleton lines={3} />
+  </div>
+));
+const nothingYet = (
+  <EmptyState title="Nothing here yet">What you write above is kept here. One line is an entry, too.</EmptyState>
+);
+
+/** All of them, or those with a word; both answer in the same shape. */
+const useEntries = (query: string) =>
+  usePages<typeof entriesApi.listEntries>(
+    (query === '' ? entriesApi.listEntries : entriesApi.searchEntries) as typeof entriesApi.listEntries,
+    { limit: journalLimits.page, ...(query !== '' && { query }) },
+  );
+
+/** How many entries a word stands in, as far as they are here. */
+const matchesText = (query: string, { data, isError, isPending, hasNextPage }: ReturnType<typeof useEntries>) => {
+  const count = data?.length ?? 0;
+  if (query === '' || isError) return '';
+  if (isPending) return 'Looking through your entries...';
+  if (hasNextPage) return `The newest ${count} entries with “${query}”`;
+  return count === 0 ? '' : `${countText(count, 'entry', 'entries')} with “${query}”`;
+};
+
 /** What she wrote before: the newest first, or those in which something stands. */
 export const Entries = () => {
   const [query, setQuery] = useState('');
-  const endpoint = query === '' ? entriesApi.listEntries : entriesApi.searchEntries;
-  const pages = usePages<typeof entriesApi.listEntries>(endpoint as typeof entriesApi.listEntries, {
-    limit: journalLimits.page,
-    ...(query !== '' && { query }),
-  });
+  const pages = useEntries(query);
   const created = useOutbox(entriesApi.createEntry);
   const changed = useOutbox(entriesApi.changeEntry);
   const pieces = query === '' ? notListed([...created.waiting, ...changed.waiting], pages.data) : [];
-  const count = pages.data?.length ?? 0;
-  const found = () => {
-    if (query === '' || pages.isError) return '';
-    if (pages.isPending) return 'Looking through your entries...';
-    if (pages.hasNextPage) return `The newest ${count} entries with “${query}”`;
-    return count === 0 ? '' : `${count} ${count === 1 ? 'entry' : 'entries'} with “${query}”`;
-  };
 
   return (
     <PagedList
@@ -48,26 +64,13 @@ export const Entries = () => {
       renderItem={(entry, toHeading) => <EntryCard entry={entry} onGone={toHeading} {...(query !== '' && { query })} />}
       failed={query === '' ? journalMessages.loading : notSearched.title}
       failedWords={query === '' ? safe : notSearched.words}
-      skeleton={[1, 2, 3].map((n) => (
-        <div key={n} className={styles.bones}>
-          <Skeleton />
-          <Skeleton lines={3} />
-        </div>
-      ))}
-      empty={
-        query === '' ? (
-          <EmptyState title="Nothing here yet">
-            What you write above is kept here. One line is an entry, too.
-          </EmptyState>
-        ) : (
-          <p role="status">No entries found with “{query}”.</p>
-        )
-      }
+      skeleton={skeleton}
+      empty={query === '' ? nothingYet : <p role="status">No entries found with “{query}”.</p>}
       lead={
         <>
           <SearchForm query={query} onSearch={setQuery} />
-          <p className={styles.found} role="status">
-            {found()}
+          <p className={styles.matches} role="status">
+            {matchesText(query, pages)}
           </p>
         </>
       }

@@ -1,6 +1,6 @@
 import { type Entry, entryTypes } from '@reset/contracts/journal';
 import { Badge } from '@reset/ui';
-import { energyText, moodText } from './level-text.ts';
+import { energyText, moodText } from '../entries/level-text.ts';
 import { tagText } from './tag-text.ts';
 import styles from './entry.module.css';
 

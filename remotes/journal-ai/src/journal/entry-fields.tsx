@@ -1,6 +1,6 @@
 import type { Writing } from '@reset/remote-kit/form';
 import { Field, TextArea, VisuallyHidden } from '@reset/ui';
-import { type EntryDraft, roomLeft } from './entry-draft.ts';
+import { type EntryDraft, roomLeft } from '../entries/entry-draft.ts';
 import styles from './fields.module.css';
 import { LevelFields } from './level-fields.tsx';
 import { TagFields } from './tag-fields.tsx';

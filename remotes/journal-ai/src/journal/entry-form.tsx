@@ -6,7 +6,7 @@ import { Button } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useState } from 'react';
 import { both } from '../words/both.ts';
-import { emptyDraft, EntryDraft, fieldsOf, withPrompt } from './entry-draft.ts';
+import { emptyDraft, EntryDraft, fieldsOf, withPrompt } from '../entries/entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import styles from './entry-form.module.css';
 import { Prompts } from './prompts.tsx';

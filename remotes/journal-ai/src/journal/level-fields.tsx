@@ -1,6 +1,6 @@
 import { Slider } from '@reset/ui/controls';
-import type { EntryDraft } from './entry-draft.ts';
-import { levels } from './level-text.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
+import { levels } from '../entries/level-text.ts';
 import styles from './fields.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import JournalPage from './page.tsx';
-import { entryOf, testJournal } from './test-journal.ts';
+import { entryOf, testJournal } from '../entries/test-journal.ts';
 
 // Whole pages on a busy machine: what is waited for comes, if late.
 vi.setConfig({ testTimeout: 30_000 });

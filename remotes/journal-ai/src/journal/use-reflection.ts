@@ -1,7 +1,7 @@
 import { functions } from '@reset/contracts/http/journal-ai';
 import { type Entry, journalMessages } from '@reset/contracts/journal';
 import { useSend } from '@reset/remote-kit/data';
-import { shownEntries } from './shown-entries.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
 
 /** What came back for an entry: words, or that people are needed. */
 export type Reflection =

@@ -6,7 +6,7 @@ import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
-import { shownEntries } from './shown-entries.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
 
 export interface Saving {

@@ -1,4 +1,5 @@
-import { type EntryType, entryTypes } from '@reset/contracts/journal';
+import { EntryType, entryTypes } from '@reset/contracts/journal';
+import { useSearch } from '@reset/remote-kit';
 import { Card, Heading } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { useRef, useState } from 'react';
@@ -8,7 +9,8 @@ import styles from './write.module.css';
 
 /** Five ways to write. What was begun in one is kept while she looks at another. */
 export const Write = ({ saving }: { readonly saving: Saving }) => {
-  const [type, setType] = useState<EntryType>('freeform');
+  const [search] = useSearch();
+  const [type, setType] = useState(() => EntryType.safeParse(search.get('write')).data ?? 'freeform');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" className={styles.card} aria-labelledby="write">

@@ -1,14 +1,14 @@
 import { notesApi } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { useRemove } from '@reset/remote-kit/data';
-import { useInPlace } from '@reset/remote-kit/form';
+import { useInPlace, Waits } from '@reset/remote-kit/form';
 import { Button } from '@reset/ui';
 import { useRef } from 'react';
 import { dateText } from '../words/dates.ts';
 import { LongText } from '../words/long-text.tsx';
 import styles from '../words/piece.module.css';
-import { EditNote } from './edit-note.tsx';
-import { draftOf, NoteDraft } from './note-draft.ts';
+import { noteEdit } from './edit-note.tsx';
+import { nameOf } from './name-of.ts';
 
 interface Props {
   readonly note: Note;
@@ -18,12 +18,8 @@ interface Props {
 
 /** One note, and what she can do with it. */
 export const NoteCard = ({ note, onGone }: Props) => {
-  const place = useInPlace(notesApi.changeNote, {
-    row: note,
-    name: `edit-note:${note.id}`,
-    schema: NoteDraft,
-    draftOf,
-  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useInPlace(noteEdit, note, () => heading.current?.focus());
   const { title, content } = place.shown;
   const remove = useRemove(notesApi.deleteNote, {
     done: noteMessages.deleted,
@@ -32,9 +28,8 @@ export const NoteCard = ({ note, onGone }: Props) => {
     onGone,
     refresh: [notesApi.listNotes],
   });
-  const heading = useRef<HTMLHeadingElement>(null);
   const date = dateText(note.created_at);
-  const name = title || `the note of ${date}`;
+  const name = nameOf(place.shown);
   const day = <time dateTime={note.created_at}>{date}</time>;
 
   return (
@@ -42,20 +37,10 @@ export const NoteCard = ({ note, onGone }: Props) => {
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
         {title || day}
       </h3>
-      {place.editing ? (
-        <EditNote
-          note={note}
-          name={name}
-          place={place}
-          onClose={() => {
-            place.close();
-            heading.current?.focus();
-          }}
-        />
-      ) : (
+      {place.editForm ?? (
         <>
           {title && <p className={styles.quiet}>{day}</p>}
-          {place.waits && <p className={styles.quiet}>Waiting to be saved</p>}
+          {place.waits && <Waits />}
           <LongText text={content} of={name} />
           <div className={styles.actions}>
             <Button variant="quiet" compact aria-label={`Edit ${name}`} onClick={place.open}>

@@ -1,5 +1,5 @@
 import { screen } from '@reset/safety';
-import { Card, Heading } from '@reset/ui';
+import { Card, PageHead } from '@reset/ui';
 import { useState } from 'react';
 import { Help } from '../help/help.tsx';
 import { NewNote } from './new-note.tsx';
@@ -10,15 +10,11 @@ export default function NotesPage() {
   const [needsPeople, setNeedsPeople] = useState(false);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="display">
-          Brain Dump
-        </Heading>
-        <p className={styles.lead}>
-          Lists, worries, half a sentence: let it out of your head and onto the page. It needs no order and no
-          conclusion, and no AI answers here.
-        </p>
-      </header>
+      <PageHead
+        title="Brain Dump"
+        lead="Lists, worries, half a sentence: let it out of your head and onto the page. It needs no order and no conclusion, and no AI answers here."
+        className={styles.header}
+      />
       <div className={styles.write}>
         {needsPeople && <Help />}
         <Card>

@@ -26,14 +26,14 @@ export const matchesIn = (text: string, query: string): Range[] => {
     .split(/\s+/)
     .filter((word) => word !== '');
   const { letters, at } = searched(text);
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   for (const word of words) {
     for (let i = letters.indexOf(word); i !== -1; i = letters.indexOf(word, i + word.length)) {
-      found.push([at[i] ?? 0, at[i + word.length] ?? text.length]);
+      ranges.push([at[i] ?? 0, at[i + word.length] ?? text.length]);
     }
   }
   const merged: Range[] = [];
-  for (const [from, to] of found.toSorted((a, b) => a[0] - b[0])) {
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
     if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
     else merged.push([from, to]);

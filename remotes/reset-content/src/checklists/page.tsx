@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-kit';
-import { Heading, Skeleton } from '@reset/ui';
+import { PageHead, Skeleton } from '@reset/ui';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { Checklist } from './checklist.tsx';
 import styles from './page.module.css';
@@ -8,12 +8,10 @@ export default function ChecklistsPage() {
   const { status } = useSession();
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="display">
-          Checklists
-        </Heading>
-        <p className={styles.lead}>What you carry in your head can rest here. Nothing on it has to happen today.</p>
-      </header>
+      <PageHead
+        title="Checklists"
+        lead="What you carry in your head can rest here. Nothing on it has to happen today."
+      />
       {status === 'loading' ? (
         // Whose list this is is not known yet.
         <div className={styles.waiting} aria-busy="true">

@@ -1,19 +1,24 @@
-import { Link } from '@reset/remote-kit';
+import { Link, useSession } from '@reset/remote-kit';
 import { buttonClass, Heading, HeroArt } from '@reset/ui';
 import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
 import { Belong } from './belong.tsx';
 import styles from './page.module.css';
 import { PillarGrid } from './pillar-grid.tsx';
+import { Today } from './today.tsx';
 import { Values } from './values.tsx';
 
 export default function HomePage() {
   // A visitor who signs in lands here: what she finished before is saved now.
   useSaveAttempts();
+  const { status } = useSession();
+  // Until React knows, the document does.
+  const hers = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
   return (
     <div className={styles.page}>
+      {hers && <Today />}
       <section className={styles.hero}>
         <div className={styles.heroText}>
-          <Heading level={1} look="hero" className={styles.tagline}>
+          <Heading level={hers ? 2 : 1} look="hero" className={styles.tagline}>
             <span>Wear Your Truth.</span> <span>Come Home to Yourself.</span>
           </Heading>
           <p className={styles.lead}>

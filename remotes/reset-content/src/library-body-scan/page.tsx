@@ -1,6 +1,6 @@
 import { Link } from '@reset/remote-kit';
 import { buttonClass, Heading } from '@reset/ui';
-import { ResourcePage } from '../library/resource-page.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
 import { Guide } from './guide.tsx';
 import styles from './page.module.css';
 import { stops } from './stops.ts';

@@ -10,7 +10,7 @@ export const Meaning = ({ choice }: { readonly choice: Choice }) => {
   const way = [family, feeling, word].flatMap((one) => (one && one !== closest ? [one.name] : []));
   return (
     <section className={styles.meaning} aria-labelledby="meaning">
-      <div className={styles.told} aria-live="polite" aria-atomic="true">
+      <div className={styles.text} aria-live="polite" aria-atomic="true">
         {way.length > 0 && <p className={styles.way}>{way.join(', ')}</p>}
         <Heading level={2} look="display" id="meaning">
           {closest?.name ?? 'Begin anywhere'}

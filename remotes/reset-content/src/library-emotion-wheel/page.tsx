@@ -1,6 +1,6 @@
 import { Heading } from '@reset/ui';
 import { useState } from 'react';
-import { ResourcePage } from '../library/resource-page.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
 import type { Choice } from './choice.ts';
 import { Lists } from './lists.tsx';
 import { Meaning } from './meaning.tsx';

@@ -26,10 +26,10 @@ const WIDTH = 360 / families.length;
  * @returns outermost first, as they lie on each other
  */
 export const petals = (rings: readonly Ring[]): Petal[] => {
-  const found: Petal[] = [];
+  const placed: Petal[] = [];
   const add = (petal: Omit<Petal, 'sector'>, from: number, width: number) => {
     const ring = rings[petal.ring];
-    if (ring) found.push({ ...petal, sector: { from, to: from + width, ...ring } });
+    if (ring) placed.push({ ...petal, sector: { from, to: from + width, ...ring } });
   };
   for (const [i, { id, name, feelings }] of families.entries()) {
     const from = (i - 0.5) * WIDTH;
@@ -44,5 +44,5 @@ export const petals = (rings: readonly Ring[]): Petal[] => {
       }
     }
   }
-  return found.toSorted((a, b) => b.ring - a.ring);
+  return placed.toSorted((a, b) => b.ring - a.ring);
 };

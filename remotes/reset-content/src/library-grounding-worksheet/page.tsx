@@ -1,6 +1,6 @@
 import { Link } from '@reset/remote-kit';
 import { Button, buttonClass } from '@reset/ui';
-import { ResourcePage } from '../library/resource-page.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
 import styles from './page.module.css';
 import { Sheet } from './sheet.tsx';
 import { useSheet } from './use-sheet.ts';

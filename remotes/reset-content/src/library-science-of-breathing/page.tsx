@@ -1,10 +1,10 @@
 import { Heading } from '@reset/ui';
-import { ResourcePage } from '../library/resource-page.tsx';
+import { ResourcePage } from '../resource/resource-page.tsx';
 import styles from './article.module.css';
 import { SourceList } from './source-list.tsx';
 import { WhatHappens } from './what-happens.tsx';
 import { WhatItCannot } from './what-it-cannot.tsx';
-import { WhatWasFound } from './what-was-found.tsx';
+import { Findings } from './findings.tsx';
 
 export default function ScienceOfBreathingPage() {
   return (
@@ -29,7 +29,7 @@ export default function ScienceOfBreathingPage() {
           </ul>
         </section>
         <WhatHappens />
-        <WhatWasFound />
+        <Findings />
         <WhatItCannot />
         <SourceList />
       </div>

@@ -1,11 +1,11 @@
 import type { LibraryResource } from '@reset/contracts/library';
 import { Link } from '@reset/remote-kit';
 import { Card, cardLink, Heading, PillarShape } from '@reset/ui';
-import { cards } from './content.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { cards } from '../resource/cards.ts';
+import { FavouriteButton } from '../resource/favourite-button.tsx';
 import styles from './resource-card.module.css';
-import { Tags } from './tags.tsx';
-import type { Favourites } from './use-favourites.ts';
+import { Tags } from '../resource/tags.tsx';
+import type { Favourites } from '../resource/use-favourites.ts';
 
 interface Props {
   readonly resource: LibraryResource;

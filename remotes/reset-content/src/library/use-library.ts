@@ -1,7 +1,7 @@
 import { libraryResources, type LibraryResource, type LibrarySlug } from '@reset/contracts/library';
 import { useSearch } from '@reset/remote-kit';
 import { useState } from 'react';
-import { type Favourites, useFavourites } from './use-favourites.ts';
+import { type Favourites, useFavourites } from '../resource/use-favourites.ts';
 
 export interface Library {
   readonly favourites: Favourites;

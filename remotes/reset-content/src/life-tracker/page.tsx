@@ -1,10 +1,10 @@
 import { habitMessages, habits } from '@reset/contracts/habits';
 import { useSession } from '@reset/remote-kit';
-import { Heading, Progress, Skeleton } from '@reset/ui';
+import { PageHead, Progress, Skeleton } from '@reset/ui';
 import { AllDone } from '../daily/all-done.tsx';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKept } from '../sync/use-kept.ts';
-import { habitsDone } from './day-kept.ts';
+import { habitsDone } from '../daily/day-kept.ts';
 import { DayNav } from './day-nav.tsx';
 import { HabitList } from './habit-list.tsx';
 import styles from './page.module.css';
@@ -20,12 +20,10 @@ export default function LifeTrackerPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="display">
-          Mama Balance Tracker
-        </Heading>
-        <p className={styles.lead}>Five small ways to look after yourself. Whatever a day holds is enough.</p>
-      </header>
+      <PageHead
+        title="Mama Balance Tracker"
+        lead="Five small ways to look after yourself. Whatever a day holds is enough."
+      />
       {status === 'loading' ? (
         // Whose day this is is not known yet.
         <div className={styles.day} aria-busy="true">

@@ -17,7 +17,7 @@ export const ToJournal = ({ id, text }: { readonly id: string; readonly text: st
   const isThere = usePageThere('/journal');
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
-  const { mutate, isPending } = useSend(entriesApi.createEntry, {
+  const { mutateAsync, isPending } = useSend(entriesApi.createEntry, {
     done: journalMessages.saved,
     failed: journalMessages.notSaved,
     refresh: [entriesApi.listEntries, trendApi.readTrend],
@@ -38,9 +38,11 @@ export const ToJournal = ({ id, text }: { readonly id: string; readonly text: st
   }
   const add = () => {
     pressed.current = true;
-    mutate(
-      { id, content: text, mood: restingLevel, energy: restingLevel, entry_type: 'freeform', source: 'win' },
-      { onSuccess: () => change(() => [[id, true]]) },
+    const levels = { mood: restingLevel, energy: restingLevel };
+    mutateAsync({ ...levels, id, content: text, entry_type: 'freeform', source: 'win' }).then(
+      () => change(() => [[id, true]]),
+      // It was said already.
+      () => undefined,
     );
   };
   return (

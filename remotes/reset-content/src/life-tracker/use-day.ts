@@ -1,6 +1,6 @@
 import { addDays, Day } from '@reset/contracts/days';
 import { useSearch } from '@reset/remote-kit';
-import { useToday } from './use-today.ts';
+import { useToday } from '../daily/use-today.ts';
 
 export interface ShownDay {
   readonly day: Day;

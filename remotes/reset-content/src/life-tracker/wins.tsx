@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { LineForm } from '../daily/line-form.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
 import type { Kept } from '../sync/use-kept.ts';
-import { winsOf } from './day-kept.ts';
+import { winsOf } from '../daily/day-kept.ts';
 import { WinRow } from './win-row.tsx';
 import styles from './wins.module.css';
 

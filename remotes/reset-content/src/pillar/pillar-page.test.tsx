@@ -3,19 +3,15 @@ import { renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import EnergizePage from '../energize/page.tsx';
-import ExplorePage from '../explore/page.tsx';
-import ReleasePage from '../release/page.tsx';
-import StabilizePage from '../stabilize/page.tsx';
-import TransformPage from '../transform/page.tsx';
+import { PillarPage } from './pillar-page.tsx';
 
 // The durations of the specification, section 2.
 const pages = [
-  ['Release', ReleasePage, ['5-10 rounds', '4 cycles', '5 minutes']],
-  ['Explore', ExplorePage, ['5 minutes', '2 minutes', '10 minutes']],
-  ['Stabilize', StabilizePage, ['3 minutes', '2 minutes', '1 minute']],
-  ['Energize', EnergizePage, ['15 minutes', '2 minutes', 'Ongoing']],
-  ['Transform', TransformPage, ['20 minutes', '15 minutes', '5 minutes']],
+  ['Release', () => <PillarPage id="release" />, ['5-10 rounds', '4 cycles', '5 minutes']],
+  ['Explore', () => <PillarPage id="explore" />, ['5 minutes', '2 minutes', '10 minutes']],
+  ['Stabilize', () => <PillarPage id="stabilize" />, ['3 minutes', '2 minutes', '1 minute']],
+  ['Energize', () => <PillarPage id="energize" />, ['15 minutes', '2 minutes', 'Ongoing']],
+  ['Transform', () => <PillarPage id="transform" />, ['20 minutes', '15 minutes', '5 minutes']],
 ] as const;
 
 const practice = (name: string) => within(screen.getByRole('region', { name }));
@@ -55,14 +51,14 @@ const phases = (name: string) =>
     .map((phase) => phase.textContent);
 
 test('box breathing is 4-4-4-4, the other breath 4-7-8', () => {
-  renderPage(ReleasePage);
+  renderPage(() => <PillarPage id="release" />);
   expect(phases('Box breathing')).toEqual(['4 Breathe in', '4 Hold', '4 Breathe out', '4 Hold']);
   expect(phases('4-7-8 breathing')).toEqual(['4 Breathe in', '7 Hold', '8 Breathe out']);
   practice('Body scan').getByText('5 minutes');
 });
 
 test('Release has micro-actions, and links to others that tell them nothing about her', () => {
-  renderPage(ReleasePage);
+  renderPage(() => <PillarPage id="release" />);
   expect(practice('Micro-actions').getAllByRole('listitem').length).toBeGreaterThan(3);
   const links = practice('Help from others').getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((a) => new URL(a.href).hostname)).toEqual(['www.nhs.uk', 'www.who.int', 'www.postpartum.net']);
@@ -76,19 +72,19 @@ test('every practice with a time can be begun; a habit has no timer', () => {
     unmount();
     return links;
   };
-  expect(begin(ReleasePage)).toEqual([
+  expect(begin(() => <PillarPage id="release" />)).toEqual([
     '/reset/release?practice=box-breathing',
     '/reset/release?practice=4-7-8-breathing',
     '/reset/release?practice=body-scan',
   ]);
-  expect(begin(EnergizePage)).toEqual([
+  expect(begin(() => <PillarPage id="energize" />)).toEqual([
     '/reset/energize?practice=gentle-walk',
     '/reset/energize?practice=wake-up-stretch',
   ]);
 });
 
 test('a URL opens a practice; closing it waits, and it goes on from there', async () => {
-  const { where } = renderPage(ReleasePage, { at: '/reset/release?practice=body-scan' });
+  const { where } = renderPage(() => <PillarPage id="release" />, { at: '/reset/release?practice=body-scan' });
   const sheet = within(await screen.findByRole('dialog', { name: 'Body scan' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Start' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Next' }));
@@ -102,6 +98,6 @@ test('a URL opens a practice; closing it waits, and it goes on from there', asyn
 });
 
 test('a practice that is not there opens nothing', () => {
-  renderPage(ReleasePage, { at: '/reset/release?practice=no-such' });
+  renderPage(() => <PillarPage id="release" />, { at: '/reset/release?practice=no-such' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface Moment {
   /** Changes with the part. */
   readonly key: string;
   /** Read out once, when it begins. */
-  readonly heard: string;
+  readonly spoken: string;
   readonly cue: Cue;
 }
 
@@ -25,11 +25,11 @@ export const momentAt = (practice: TimedPractice, rounds: number, elapsed: numbe
   if ('breath' in practice) {
     const { round, index } = placeAt(practice.breath, elapsed, rounds);
     const say = practice.breath[index]?.say ?? 'Hold';
-    const heard = index === 0 ? `${roundWord(practice)} ${round + 1} of ${rounds}. ${say}` : say;
-    return { key: `${round}/${index}`, heard, cue: say };
+    const spoken = index === 0 ? `${roundWord(practice)} ${round + 1} of ${rounds}. ${say}` : say;
+    return { key: `${round}/${index}`, spoken, cue: say };
   }
   const { steps } = practice;
   const { index } = placeAt(steps, elapsed);
-  const heard = `Step ${index + 1} of ${steps.length}. ${steps[index]?.say ?? ''}`;
-  return { key: String(index), heard, cue: 'Step' };
+  const spoken = `Step ${index + 1} of ${steps.length}. ${steps[index]?.say ?? ''}`;
+  return { key: String(index), spoken, cue: 'Step' };
 };

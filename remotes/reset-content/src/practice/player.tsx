@@ -25,15 +25,15 @@ interface Props {
 export const Player = ({ practice, pillar, run, onDone }: Props) => {
   const { state, rounds, elapsed, total } = run;
   const whole = state === 'finished' && elapsed === total;
-  const { key, heard, cue } = momentAt(practice, rounds, elapsed);
+  const { key, spoken, cue } = momentAt(practice, rounds, elapsed);
   const cues = useCues(whole ? 'end' : state === 'running' ? key : null, whole ? 'End' : cue);
   useWakeLock(state === 'running');
   return (
     <div className={styles.player} data-pillar={pillar}>
       <VisuallyHidden>
         <span role="status">
-          {state === 'running' && heard}
-          {state === 'paused' && `Paused. ${heard}`}
+          {state === 'running' && spoken}
+          {state === 'paused' && `Paused. ${spoken}`}
         </span>
       </VisuallyHidden>
       {state === 'ready' && <Before practice={practice} run={run} />}

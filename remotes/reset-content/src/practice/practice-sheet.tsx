@@ -1,7 +1,9 @@
 import type { PillarId } from '@reset/contracts/pillars';
+import { useAtom } from '@reset/remote-kit/state';
 import { Dialog } from '@reset/ui';
 import { useEffect } from 'react';
 import type { TimedPractice } from '../content/types.ts';
+import { lastPractice } from './last-practice.ts';
 import { Player } from './player.tsx';
 import type { PracticeRun } from './use-practice.ts';
 
@@ -21,6 +23,10 @@ export const PracticeSheet = ({ practice, pillar, run, open, onClose }: Props) =
     if (state === 'running') act({ type: 'pause' });
     if (state === 'finished') act({ type: 'stop' });
   }, [open, state, act]);
+  const [, setLast] = useAtom(lastPractice);
+  useEffect(() => {
+    if (state === 'running') setLast({ pillar, practice: practice.id });
+  }, [state, pillar, practice.id, setLast]);
   return (
     <Dialog open={open} onClose={onClose} title={practice.name}>
       <Player practice={practice} pillar={pillar} run={run} onDone={onClose} />

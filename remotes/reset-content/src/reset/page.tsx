@@ -3,7 +3,7 @@ import { buttonClass, Heading } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './page.module.css';
-import { TimeFor } from './time-for.tsx';
+import { TimeFor } from '../time-for/time-for.tsx';
 
 export default function ResetPage() {
   return (

@@ -1,32 +1,21 @@
+import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { challengeMessages, type Challenge } from '@reset/contracts/challenges';
-import { challenges, moderation } from '@reset/contracts/http/community';
+import { challengesApi, moderationApi, participationApi, updatesApi } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import type { Client } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { challengeParticipant } from '../participants/tables.ts';
-import { community } from '../service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { challengeParticipant } from '../participation/tables.ts';
 import { challengeOf, join, updateOf } from '../test/challenges.ts';
 import { every } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
+import { openHouse } from '../test/house.ts';
 import { challenge } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-let house: Stack;
-let ana: Client;
-let eve: Client;
-let admin: Client;
-beforeAll(async () => {
-  house = await stack(community, new URL('../../', import.meta.url));
-  [ana, eve, admin] = await Promise.all([
-    house.as({ name: 'Ana B.' }),
-    house.as({ name: 'Eve C.' }),
-    house.as({ name: 'Team', admin: true }),
-  ]);
-});
-afterAll(() => house.close());
+const { house, ...first } = await openHouse();
+let { ana, eve, admin } = first;
 
 // The clock moves by more than a token lives.
 beforeEach(async () => {
@@ -38,9 +27,9 @@ beforeEach(async () => {
 });
 
 const list = (who: Client, limit = 50): Promise<Challenge[]> =>
-  every((after) => who.send(challenges.listChallenges, { limit, after }));
-const read = (who: Client, id: string) => who.send(challenges.readChallenge, { id });
-const leave = (who: Client, id: string) => who.send(challenges.leaveChallenge, { id });
+  every((after) => who.send(challengesApi.listChallenges, { limit, after }));
+const read = (who: Client, id: string) => who.send(challengesApi.readChallenge, { id });
+const leave = (who: Client, id: string) => who.send(participationApi.deleteParticipation, { id });
 const seen = async (who: Client, id: string) => (await list(who)).some((one) => one.id === id);
 const words = {
   title: 'Seven calm evenings',
@@ -99,7 +88,7 @@ describe('a challenge', () => {
     };
     const made = await challengeOf(ana, more);
     expect(made).toMatchObject({ creator: { id: ana.id }, participants: 0, joined: false, version: 1, mine: true });
-    const changed = await ana.send(challenges.changeChallenge, { ...words, ...more, id: made.id, version: 1 });
+    const changed = await ana.send(challengesApi.changeChallenge, { ...words, ...more, id: made.id, version: 1 });
     expect(changed).toEqual({ ...made, ...words, version: 2 });
   });
 
@@ -164,7 +153,7 @@ describe('a challenge', () => {
     house.clock.advance(30 * HOUR);
     const later = await house.as({ id: who.id });
     const change = (start_date: string, version: number) =>
-      later.send(challenges.changeChallenge, { ...words, id, start_date, version });
+      later.send(challengesApi.changeChallenge, { ...words, id, start_date, version });
     expect(await change(today, 1)).toMatchObject({ start_date: today, title: words.title, version: 2 });
     const refused = await refusal(change(yesterday, 2));
     expect([refused.status, refused.body.fields]).toEqual([400, { start_date: 'Start date cannot be in the past' }]);
@@ -174,11 +163,11 @@ describe('a challenge', () => {
   it('is changed by its creator alone, at the version she saw', async () => {
     const { id } = await challengeOf(await house.as());
     for (const who of [eve, admin])
-      expect((await refusal(who.send(challenges.changeChallenge, { ...words, id, version: 1 }))).status).toBe(403);
+      expect((await refusal(who.send(challengesApi.changeChallenge, { ...words, id, version: 1 }))).status).toBe(403);
     const who = await house.as();
     const mine = await challengeOf(who);
-    const changed = await who.send(challenges.changeChallenge, { ...words, id: mine.id, version: 1 });
-    const refused = await refusal(who.send(challenges.changeChallenge, { ...words, id: mine.id, version: 1 }));
+    const changed = await who.send(challengesApi.changeChallenge, { ...words, id: mine.id, version: 1 });
+    const refused = await refusal(who.send(challengesApi.changeChallenge, { ...words, id: mine.id, version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
     expect(refused.body.current).toEqual(changed);
   });
@@ -188,9 +177,9 @@ describe('a challenge', () => {
     const [hers, other] = [await challengeOf(who), await challengeOf(who)];
     await join(eve, hers.id);
     await updateOf(eve, hers.id);
-    expect((await refusal(eve.send(challenges.deleteChallenge, { id: hers.id }))).status).toBe(403);
-    await who.send(challenges.deleteChallenge, { id: hers.id });
-    await admin.send(challenges.deleteChallenge, { id: other.id });
+    expect((await refusal(eve.send(challengesApi.deleteChallenge, { id: hers.id }))).status).toBe(403);
+    await who.send(challengesApi.deleteChallenge, { id: hers.id });
+    await admin.send(challengesApi.deleteChallenge, { id: other.id });
     for (const { id } of [hers, other]) expect((await refusal(read(eve, id))).status).toBe(404);
     const lines = await house.db.select().from(auditLine);
     expect(lines.filter(({ target }) => target === hers.id)).toEqual([]);
@@ -223,14 +212,14 @@ describe('the list', () => {
     ['2099-03-01', 'x'],
   ])('refuses a made-up place: %s', async (...cursor) => {
     const after = Buffer.from(JSON.stringify(cursor)).toString('base64url');
-    expect((await refusal(house.visitor.send(challenges.listChallenges, { after }))).status).toBe(400);
+    expect((await refusal(house.visitor.send(challengesApi.listChallenges, { after }))).status).toBe(400);
   });
 
   it('hides those of blocked people, but not one that she is in', async () => {
     const [mia, zoe] = [await house.as(), await house.as()];
     const [free, joined, hers] = [await challengeOf(zoe), await challengeOf(zoe), await challengeOf(mia)];
     await join(mia, joined.id);
-    await mia.send(moderation.createBlock, { id: randomUUID(), kind: 'challenge', target: free.id });
+    await mia.send(moderationApi.createBlock, { id: randomUUID(), kind: 'challenge', target: free.id });
     expect([await seen(mia, free.id), await seen(mia, joined.id), await seen(zoe, hers.id)]).toEqual([
       false,
       true,
@@ -290,13 +279,13 @@ describe('an erasure', () => {
     expect((await refusal(read(eve, alone.id))).status).toBe(404);
     expect(await read(eve, shared.id)).toMatchObject({ creator: null, mine: false, participants: 1, joined: true });
     expect(await seen(eve, shared.id)).toBe(true);
-    expect((await eve.send(challenges.listUpdates, { id: shared.id })).items).toEqual([]);
-    expect((await eve.send(challenges.listUpdates, { id: told.id })).items).toMatchObject([{ content: 'Mine' }]);
+    expect((await eve.send(updatesApi.listUpdates, { id: shared.id })).items).toEqual([]);
+    expect((await eve.send(updatesApi.listUpdates, { id: told.id })).items).toMatchObject([{ content: 'Mine' }]);
     // It is nobody's to change, and an administrator's to remove.
-    expect((await refusal(eve.send(challenges.changeChallenge, { ...words, id: shared.id, version: 1 }))).status).toBe(
-      403,
-    );
-    await admin.send(challenges.deleteChallenge, { id: shared.id });
+    expect(
+      (await refusal(eve.send(challengesApi.changeChallenge, { ...words, id: shared.id, version: 1 }))).status,
+    ).toBe(403);
+    await admin.send(challengesApi.deleteChallenge, { id: shared.id });
   });
 
   it('at the moment somebody joins loses nobody', async () => {

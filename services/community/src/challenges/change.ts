@@ -1,11 +1,11 @@
-import type { challenges } from '@reset/contracts/http/community';
+import type { challengesApi } from '@reset/contracts/http/community';
 import { updateAt, type Verb } from '@reset/service-kit';
 import { findChallenge } from './shown.ts';
 import { refusePastStart } from './start.ts';
 import { challenge } from './tables.ts';
 
 /** Keeps an edit of the version she saw. A challenge that has begun may keep its start. */
-export const changeChallenge: Verb<typeof challenges.changeChallenge> = (ctx, { id, version, ...words }) =>
+export const changeChallenge: Verb<typeof challengesApi.changeChallenge> = (ctx, { id, version, ...words }) =>
   ctx.write(async (tx) => {
     const before = await findChallenge(tx, ctx.me, id);
     const changed = await updateAt(tx, challenge, { id, version }, words, () => findChallenge(tx, ctx.me, id));

@@ -1,4 +1,4 @@
-import type { challenges } from '@reset/contracts/http/community';
+import type { challengesApi } from '@reset/contracts/http/community';
 import { insertOnce, type Verb } from '@reset/service-kit';
 import { keepPace } from '@reset/service-kit/moderation';
 import { refusePastStart } from './start.ts';
@@ -8,14 +8,14 @@ import { challenge } from './tables.ts';
 const PACE = { everybody: 10, newcomer: 3 };
 
 /** Keeps a challenge. Sent again, it stays as it was kept first. */
-export const createChallenge: Verb<typeof challenges.createChallenge> = (ctx, input) =>
+export const createChallenge: Verb<typeof challengesApi.createChallenge> = (ctx, input) =>
   ctx.write(async (tx) => {
     const row = { ...input, created_by: ctx.me.id, created_at: ctx.clock().toISOString() };
     const { isNew } = await insertOnce(tx, challenge, row, 'created_by');
     // Sent again the next morning, what was kept in time is answered as it stands.
     if (isNew) {
       refusePastStart(ctx, input.start_date);
-      await keepPace(tx, ctx, challenge.created_by, PACE);
+      await keepPace(tx, ctx, challenge, PACE);
     }
     return findChallenge(tx, ctx.me, input.id);
   });

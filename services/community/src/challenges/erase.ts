@@ -1,6 +1,6 @@
 import type { Tx } from '@reset/service-kit';
 import { and, eq, ne, notExists } from 'drizzle-orm';
-import { challengeParticipant } from '../participants/tables.ts';
+import { challengeParticipant } from '../participation/tables.ts';
 import { challengeUpdate } from '../updates/tables.ts';
 import { challenge } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { challenges, connections, partners } from '@reset/contracts/http/community';
+import { challengesApi, connectionsApi, partnerPostsApi, updatesApi } from '@reset/contracts/http/community';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,12 +114,15 @@ describe('of very many, for a member', () => {
   });
 
   it('the lists answer what is there', async () => {
-    const listed = await mia.send(challenges.listChallenges, { limit: 50 });
+    const listed = await mia.send(challengesApi.listChallenges, { limit: 50 });
     expect(listed.items).toHaveLength(50);
-    expect(await mia.send(challenges.readChallenge, { id: big })).toMatchObject({ participants: 1001, joined: true });
-    expect((await mia.send(challenges.listUpdates, { id: big, limit: 50 })).items).toHaveLength(50);
-    expect((await mia.send(partners.listPartnerPosts, { limit: 50 })).items).toHaveLength(50);
-    const hers = await mia.send(connections.listConnections, { limit: 50 });
+    expect(await mia.send(challengesApi.readChallenge, { id: big })).toMatchObject({
+      participants: 1001,
+      joined: true,
+    });
+    expect((await mia.send(updatesApi.listUpdates, { id: big, limit: 50 })).items).toHaveLength(50);
+    expect((await mia.send(partnerPostsApi.listPartnerPosts, { limit: 50 })).items).toHaveLength(50);
+    const hers = await mia.send(connectionsApi.listConnections, { limit: 50 });
     expect(hers.items.map(({ status }) => status)).toEqual(Array(30).fill('accepted'));
   });
 });

@@ -1,5 +1,6 @@
-import type { challenges } from '@reset/contracts/http/community';
+import type { challengesApi } from '@reset/contracts/http/community';
 import type { Verb } from '@reset/service-kit';
 import { findChallenge } from './shown.ts';
 
-export const readChallenge: Verb<typeof challenges.readChallenge> = ({ db, me }, { id }) => findChallenge(db, me, id);
+export const readChallenge: Verb<typeof challengesApi.readChallenge> = ({ db, me }, { id }) =>
+  findChallenge(db, me, id);

@@ -1,9 +1,9 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { fail, type Db } from '@reset/service-kit';
-import { type Asking, reachable } from '@reset/service-kit/moderation';
+import type { Asking } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
 import { and, eq, sql } from 'drizzle-orm';
-import { countParticipants, isIn } from '../participants/count.ts';
+import { countParticipants, isIn } from '../participation/count.ts';
 import { challengeKind } from './kind.ts';
 import { challenge } from './tables.ts';
 
@@ -27,8 +27,6 @@ export const selectChallenges = (db: Db, me: Asking) =>
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findChallenge = async (db: Db, me: Asking, id: string): Promise<Challenge> => {
-  const [row] = await selectChallenges(db, me).where(
-    and(eq(challenge.id, id), reachable(me, challengeKind.visibleTo(me))),
-  );
+  const [row] = await selectChallenges(db, me).where(and(eq(challenge.id, id), challengeKind.reachableTo(me)));
   return row ?? fail('not_found');
 };

@@ -1,10 +1,10 @@
-import type { forum } from '@reset/contracts/http/community';
+import type { commentsApi } from '@reset/contracts/http/community';
 import { updateAt, type Verb } from '@reset/service-kit';
 import { findComment } from './shown.ts';
 import { forumComment } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
-export const changeComment: Verb<typeof forum.changeComment> = ({ me, clock, write }, { id, version, content }) =>
+export const changeComment: Verb<typeof commentsApi.changeComment> = ({ me, clock, write }, { id, version, content }) =>
   write((tx) => {
     const set = { content, edited_at: clock().toISOString() };
     return updateAt(tx, forumComment, { id, version }, set, () => findComment(tx, me, id));

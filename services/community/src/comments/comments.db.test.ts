@@ -1,30 +1,16 @@
+import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
-import { forum } from '@reset/contracts/http/community';
+import { commentsApi, postsApi } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { community } from '../service.ts';
+import { describe, expect, it } from 'vitest';
 import { answer, answers, post } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
+import { openHouse } from '../test/house.ts';
 import { forumComment } from './tables.ts';
 
-let house: Stack;
-let ana: Client;
-let eve: Client;
-let admin: Client;
+const { house, ana, eve, admin } = await openHouse();
 
-beforeAll(async () => {
-  house = await stack(community, new URL('../../', import.meta.url));
-  [ana, eve, admin] = await Promise.all([
-    house.as({ name: 'Ana B.' }),
-    house.as({ name: 'Eve C.' }),
-    house.as({ name: 'Team', admin: true }),
-  ]);
-});
-afterAll(() => house.close());
-
-const counted = async (id: string) => (await house.visitor.send(forum.readPost, { id })).comments;
+const counted = async (id: string) => (await house.visitor.send(postsApi.readPost, { id })).comments;
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('answering', () => {
@@ -86,7 +72,7 @@ describe('answering', () => {
     const { id } = await post(ana);
     expect((await refusal(answer(house.visitor, id))).status).toBe(401);
     expect((await refusal(answer(eve, randomUUID()))).status).toBe(404);
-    expect((await refusal(house.visitor.send(forum.listComments, { id: randomUUID() }))).status).toBe(404);
+    expect((await refusal(house.visitor.send(commentsApi.listComments, { id: randomUUID() }))).status).toBe(404);
   });
 });
 
@@ -101,7 +87,7 @@ describe('listing', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await house.visitor.send(forum.listComments, { id, limit: 5, after });
+      const page = await house.visitor.send(commentsApi.listComments, { id, limit: 5, after });
       seen.push(...ids(page.items));
       after = page.next ?? undefined;
     } while (after);
@@ -113,9 +99,9 @@ describe('changing and removing', () => {
   it('keeps an edit of the version she saw, and refuses an older one', async () => {
     const { id: of } = await post(ana);
     const { id } = await answer(eve, of);
-    const changed = await eve.send(forum.changeComment, { id, content: 'Better said', version: 1 });
+    const changed = await eve.send(commentsApi.changeComment, { id, content: 'Better said', version: 1 });
     expect(changed).toMatchObject({ content: 'Better said', version: 2, edited_at: expect.any(String) });
-    const refused = await refusal(eve.send(forum.changeComment, { id, content: 'Too late', version: 1 }));
+    const refused = await refusal(eve.send(commentsApi.changeComment, { id, content: 'Too late', version: 1 }));
     expect([refused.body.code, refused.body.current]).toEqual(['stale', changed]);
   });
 
@@ -127,11 +113,11 @@ describe('changing and removing', () => {
       [admin, 403],
       [house.visitor, 401],
     ] as const) {
-      const change = who.send(forum.changeComment, { id, content: 'Not mine', version: 1 });
+      const change = who.send(commentsApi.changeComment, { id, content: 'Not mine', version: 1 });
       expect((await refusal(change)).status).toBe(status);
     }
-    expect((await refusal(ana.send(forum.deleteComment, { id }))).status).toBe(403);
-    await admin.send(forum.deleteComment, { id });
+    expect((await refusal(ana.send(commentsApi.deleteComment, { id }))).status).toBe(403);
+    await admin.send(commentsApi.deleteComment, { id });
     const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, id));
     expect(lines).toMatchObject([{ actor: admin.id, act: 'comment.deleted' }]);
   });
@@ -140,10 +126,10 @@ describe('changing and removing', () => {
     const { id: of } = await post(ana);
     const { id } = await answer(eve, of);
     await answer(eve, of, 'This one stays');
-    const asked = Array.from({ length: 5 }, () => eve.send(forum.deleteComment, { id }));
+    const asked = Array.from({ length: 5 }, () => eve.send(commentsApi.deleteComment, { id }));
     await Promise.allSettled(asked);
     expect(await counted(of)).toBe(1);
-    expect((await refusal(eve.send(forum.deleteComment, { id }))).status).toBe(404);
+    expect((await refusal(eve.send(commentsApi.deleteComment, { id }))).status).toBe(404);
     expect(await house.db.select().from(forumComment).where(eq(forumComment.post_id, of))).toHaveLength(1);
   });
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { connections, moderation } from '@reset/contracts/http/community';
+import { connectionsApi, moderationApi } from '@reset/contracts/http/community';
 import { askAgainLater, askAgainSoon, connectionWords, partnerMessages } from '@reset/contracts/partners';
-import { type Client, type Refused, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Refused, type Stack, stack } from '@reset/service-kit/test';
 import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privateMessage } from '../messages/tables.ts';
 import { community } from '../service.ts';
 import { ask, connect, decide, partnerPostOf, say } from '../test/partners.ts';
 import { every } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
 import { purgeEnded } from './purge.ts';
 import { connection, connectionPause } from './tables.ts';
 
@@ -28,9 +27,9 @@ afterAll(() => house.close());
 const two = () => Promise.all([house.as({ name: 'Ana B.' }), house.as({ name: 'Bea C.' })]);
 /** The same member with a token of now. */
 const again = ({ id }: Client) => house.as({ id });
-const end = (who: Client, id: string) => who.send(connections.endConnection, { id });
-const read = (who: Client, id: string) => who.send(connections.readConnection, { id });
-const list = (who: Client, limit = 20) => every((after) => who.send(connections.listConnections, { after, limit }));
+const end = (who: Client, id: string) => who.send(connectionsApi.deleteConnection, { id });
+const read = (who: Client, id: string) => who.send(connectionsApi.readConnection, { id });
+const list = (who: Client, limit = 20) => every((after) => who.send(connectionsApi.listConnections, { after, limit }));
 const rowsOf = ({ id }: Client) =>
   house.db
     .select()
@@ -68,7 +67,8 @@ describe('asking', () => {
     expect(await told(ask(ana, ana))).toEqual([400, 'invalid', partnerMessages.self]);
     expect(partnerMessages.self).toBe('You cannot connect with yourself');
     expect(
-      (await refusal(ana.send(connections.requestConnection, { id: randomUUID(), receiver_id: randomUUID() }))).status,
+      (await refusal(ana.send(connectionsApi.createConnection, { id: randomUUID(), receiver_id: randomUUID() })))
+        .status,
     ).toBe(404);
     const row = { id: randomUUID(), requester_id: ana.id, receiver_id: ana.id, created_at: '2026-01-01T00:00:00.000Z' };
     await expect(house.db.insert(connection).values(row)).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('asking', () => {
     const eve = await house.as();
     const more = { requester_id: eve.id, status: 'accepted', created_at: '2001-01-01T00:00:00.000Z', last_seq: 9 };
     const body = { id: randomUUID(), receiver_id: bea.id, ...more };
-    const made = await ana.send(connections.requestConnection, body);
+    const made = await ana.send(connectionsApi.createConnection, body);
     expect(made).toMatchObject({ status: 'pending', asked: true, unread: 0 });
     expect(made.created_at > '2020').toBe(true);
     expect(await rowsOf(eve)).toEqual([]);
@@ -192,7 +192,7 @@ describe('deciding', () => {
     const [ana, bea] = await two();
     const { id } = await ask(ana, bea);
     for (const status of ['pending', 'ended', 'blocked', '', 1]) {
-      const refused = await refusal(bea.send(connections.decideConnection, { id, status } as never));
+      const refused = await refusal(bea.send(connectionsApi.changeConnection, { id, status } as never));
       expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['status']]);
     }
   });
@@ -345,7 +345,7 @@ describe('a block', () => {
       const { id } = await ask(ana, bea);
       if (accepted) await decide(bea, id);
       const post = await partnerPostOf(ana);
-      await bea.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id });
+      await bea.send(moderationApi.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id });
       expect([await list(ana), await list(bea)]).toEqual([[], []]);
       for (const one of [ana, bea]) expect(await told(say(one, id))).toEqual(noConnection);
       expect((await refusal(ask(ana, bea))).status).toBe(404);
@@ -359,7 +359,7 @@ describe('a block', () => {
       const post = await partnerPostOf(ana);
       await Promise.allSettled([
         ask(ana, bea),
-        bea.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id }),
+        bea.send(moderationApi.createBlock, { id: randomUUID(), kind: 'partner-post', target: post.id }),
       ]);
       expect(await rowsOf(ana)).toEqual([]);
     }

@@ -28,7 +28,7 @@ const selectPauses = (db: Db, id: string, kind: PauseKind, asked: boolean) => {
 };
 
 /** The requests that a member declined, and hers that were declined. */
-export const exportDeclines = async (db: Db, id: string) => {
+export const exportDeclines = async ({ db }: Pick<SystemCtx, 'db'>, id: string) => {
   const [hers, ofOthers] = [
     await selectPauses(db, id, 'declined', true),
     await selectPauses(db, id, 'declined', false),
@@ -37,4 +37,4 @@ export const exportDeclines = async (db: Db, id: string) => {
 };
 
 /** The requests that a member took back lately. */
-export const exportTakenBack = (db: Db, id: string) => selectPauses(db, id, 'taken_back', true);
+export const exportTakenBack = ({ db }: Pick<SystemCtx, 'db'>, id: string) => selectPauses(db, id, 'taken_back', true);

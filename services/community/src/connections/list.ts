@@ -1,10 +1,10 @@
-import type { connections } from '@reset/contracts/http/community';
+import type { connectionsApi } from '@reset/contracts/http/community';
 import { keyset, type Verb } from '@reset/service-kit';
 import { eq, ne, or } from 'drizzle-orm';
 import { selectConnections } from './shown.ts';
 import { connection } from './tables.ts';
 
-export const listConnections: Verb<typeof connections.listConnections> = ({ db, me }, cursor) =>
+export const listConnections: Verb<typeof connectionsApi.listConnections> = ({ db, me }, cursor) =>
   keyset({ sort: connection.created_at, id: connection.id }, cursor, (keys) =>
     keys.page(
       selectConnections(db, me.id),

@@ -1,16 +1,17 @@
-import { connections } from '@reset/contracts/http/community';
+import { connectionsApi } from '@reset/contracts/http/community';
 import { serve } from '@reset/service-kit';
-import { decideConnection } from './decide.ts';
-import { endConnection } from './end.ts';
+import { chat } from '../messages/tables.ts';
+import { changeConnection } from './change.ts';
+import { createConnection } from './create.ts';
+import { deleteConnection } from './delete.ts';
 import { listConnections } from './list.ts';
-import { parties } from './parties.ts';
 import { readConnection } from './read.ts';
-import { requestConnection } from './request.ts';
 
-export const connectionRoutes = serve(connections, {
+export const connectionsRoutes = serve(connectionsApi, {
   listConnections,
-  readConnection: [readConnection, parties],
-  requestConnection,
-  decideConnection: [decideConnection, parties],
-  endConnection: [endConnection, parties],
+  readConnection: [readConnection, chat.holders],
+  createConnection,
+  changeConnection: [changeConnection, chat.holders],
+  deleteConnection: [deleteConnection, chat.holders],
+  markConnectionRead: [chat.markRead, chat.holders],
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { connections, messages, moderation } from '@reset/contracts/http/community';
+import { connectionsApi, messagesApi, moderationApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { outbox } from '@reset/service-kit/tables';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { ask, connect, decide, say } from '../test/partners.ts';
-import { refusal } from '../test/refusal.ts';
 import { privateMessage } from './tables.ts';
 
 let house: Stack;
@@ -17,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const two = () => Promise.all([house.as({ name: 'Ana B.' }), house.as({ name: 'Bea C.' })]);
-const list = (who: Client, id: string, range: object = {}) => who.send(messages.listMessages, { id, ...range });
-const read = (who: Client, id: string, seq: number) => who.send(messages.readMessages, { id, seq });
-const unread = async (who: Client, id: string) => (await who.send(connections.readConnection, { id })).unread;
+const list = (who: Client, id: string, range: object = {}) => who.send(messagesApi.listMessages, { id, ...range });
+const read = (who: Client, id: string, seq: number) => who.send(connectionsApi.markConnectionRead, { id, seq });
+const unread = async (who: Client, id: string) => (await who.send(connectionsApi.readConnection, { id })).unread;
 const noConnection = { status: 404, message: '404 not_found: Connection not found' };
 
 describe('a private chat', () => {
@@ -89,7 +88,7 @@ describe('a private chat', () => {
     const content = '🌿'.repeat(2000);
     const more = { seq: 99, sender_id: bea.id, created_at: '2001-01-01T00:00:00.000Z', mine: false };
     const body = { connection_id: id, id: randomUUID(), content, ...more };
-    const sent = await ana.send(messages.sendMessage, body);
+    const sent = await ana.send(messagesApi.createMessage, body);
     expect(sent).toMatchObject({ seq: 1, mine: true, content });
     expect(sent.created_at > '2020').toBe(true);
     expect((await list(bea, id)).items).toMatchObject([{ mine: false, content }]);
@@ -125,14 +124,14 @@ it('a message is reported by who received it, also when it is over; not by a str
   const [ana, bea] = await two();
   const id = await connect(ana, bea);
   const { id: target } = await say(ana, id, 'Unkind words');
-  await ana.send(connections.endConnection, { id });
+  await ana.send(connectionsApi.deleteConnection, { id });
   const report = (who: Client) =>
-    who.send(moderation.createReport, { id: randomUUID(), kind: 'message', target, reason: 'unkind', note: '' });
+    who.send(moderationApi.createReport, { id: randomUUID(), kind: 'message', target, reason: 'unkind', note: '' });
   expect((await refusal(report(await house.as()))).status).toBe(404);
   const made = await report(bea);
   const admin = await house.as({ admin: true });
-  expect((await admin.send(moderation.readReport, { id: made.id })).content).toBe('Unkind words');
-  await admin.send(moderation.decideReport, { id: made.id, decision: 'removed' });
+  expect((await admin.send(moderationApi.readReport, { id: made.id })).content).toBe('Unkind words');
+  await admin.send(moderationApi.decideReport, { id: made.id, decision: 'removed' });
   expect(await house.db.select().from(privateMessage).where(eq(privateMessage.id, target))).toEqual([]);
 });
 

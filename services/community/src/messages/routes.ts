@@ -1,13 +1,11 @@
-import { messages } from '@reset/contracts/http/community';
+import { messagesApi } from '@reset/contracts/http/community';
 import { serve, type Verb } from '@reset/service-kit';
-import { parties, partiesOf } from '../connections/parties.ts';
 import { chat } from './tables.ts';
 
-const sendMessage: Verb<typeof messages.sendMessage> = (ctx, { connection_id, ...message }) =>
+const createMessage: Verb<typeof messagesApi.createMessage> = (ctx, { connection_id, ...message }) =>
   chat.send(ctx, { conversation_id: connection_id, ...message });
 
-export const messageRoutes = serve(messages, {
-  listMessages: [chat.list, parties],
-  sendMessage: [sendMessage, (ctx, { connection_id }) => partiesOf(ctx, connection_id)],
-  readMessages: [chat.read, parties],
+export const messagesRoutes = serve(messagesApi, {
+  listMessages: [chat.list, chat.holders],
+  createMessage: [createMessage, (ctx, { connection_id }) => chat.holders(ctx, { id: connection_id })],
 });

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { challenges, forum, moderation, partners } from '@reset/contracts/http/community';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import {
+  challengesApi,
+  commentsApi,
+  moderationApi,
+  partnerPostsApi,
+  postsApi,
+  updatesApi,
+} from '@reset/contracts/http/community';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { challengeOf, join, updateOf } from '../test/challenges.ts';
 import { answer, answers, every, feed, post } from '../test/forum.ts';
 import { partnerPostOf } from '../test/partners.ts';
-import { refusal } from '../test/refusal.ts';
 
 let house: Stack;
 let admin: Client;
@@ -18,12 +24,12 @@ afterAll(() => house.close());
 
 const pair = () => Promise.all([house.as({ name: 'Mia K.' }), house.as({ name: 'Zoe L.' })]);
 const block = (who: Client, kind: 'post' | 'comment', target: string, id: string = randomUUID()) =>
-  who.send(moderation.createBlock, { id, kind, target });
-const blocked = (who: Client) => every((after) => who.send(moderation.listBlocks, { limit: 50, after }));
+  who.send(moderationApi.createBlock, { id, kind, target });
+const blocked = (who: Client) => every((after) => who.send(moderationApi.listBlocks, { limit: 50, after }));
 const sees = async (who: Client, id: string) => {
   const inList = (await feed(who)).some((one) => one.id === id);
   const inSearch = (await feed(who, 'awake')).some((one) => one.id === id);
-  const alone = await who.send(forum.readPost, { id }).then(
+  const alone = await who.send(postsApi.readPost, { id }).then(
     () => true,
     () => false,
   );
@@ -35,19 +41,19 @@ const sees = async (who: Client, id: string) => {
 const moderated = {
   post: {
     make: async (who: Client) => (await post(who)).id,
-    remove: (who: Client, id: string) => who.send(forum.deletePost, { id }),
+    remove: (who: Client, id: string) => who.send(postsApi.deletePost, { id }),
   },
   comment: {
     make: async (who: Client) => (await answer(who, (await post(admin)).id)).id,
-    remove: (who: Client, id: string) => who.send(forum.deleteComment, { id }),
+    remove: (who: Client, id: string) => who.send(commentsApi.deleteComment, { id }),
   },
   'partner-post': {
     make: async (who: Client) => (await partnerPostOf(who)).id,
-    remove: (who: Client, id: string) => who.send(partners.deletePartnerPost, { id }),
+    remove: (who: Client, id: string) => who.send(partnerPostsApi.deletePartnerPost, { id }),
   },
   challenge: {
     make: async (who: Client) => (await challengeOf(who)).id,
-    remove: (who: Client, id: string) => who.send(challenges.deleteChallenge, { id }),
+    remove: (who: Client, id: string) => who.send(challengesApi.deleteChallenge, { id }),
   },
   update: {
     make: async (who: Client) => {
@@ -55,7 +61,7 @@ const moderated = {
       await join(who, id);
       return (await updateOf(who, id)).id;
     },
-    remove: (who: Client, id: string) => who.send(challenges.deleteUpdate, { id }),
+    remove: (who: Client, id: string) => who.send(updatesApi.deleteUpdate, { id }),
   },
 };
 
@@ -67,8 +73,8 @@ describe('blocking', () => {
     const [hers, theirs, third] = [await post(zoe), await post(mia), await post(admin)];
     for (const who of [mia, zoe]) await answer(who, third.id, 'Both of us');
     const counts = async (who: Client) => [
-      (await who.send(forum.countNewPosts, { than })).count,
-      (await who.send(forum.readPost, { id: third.id })).comments,
+      (await who.send(postsApi.countNewPosts, { than })).count,
+      (await who.send(postsApi.readPost, { id: third.id })).comments,
       (await answers(who, third.id)).length,
     ];
     expect(await counts(mia)).toEqual([2, 2, 2]);
@@ -84,13 +90,13 @@ describe('blocking', () => {
       [mia, hers.id],
       [zoe, theirs.id],
     ] as const) {
-      expect((await refusal(who.send(forum.listComments, { id }))).status).toBe(404);
+      expect((await refusal(who.send(commentsApi.listComments, { id }))).status).toBe(404);
       expect((await refusal(answer(who, id))).status).toBe(404);
-      expect((await refusal(who.send(forum.deletePost, { id }))).status).toBe(404);
+      expect((await refusal(who.send(postsApi.deletePost, { id }))).status).toBe(404);
     }
     for (const who of [admin, house.visitor]) {
       expect([await sees(who, hers.id), await sees(who, theirs.id)]).toEqual([true, true]);
-      expect((await who.send(forum.readPost, { id: third.id })).comments).toBe(2);
+      expect((await who.send(postsApi.readPost, { id: third.id })).comments).toBe(2);
     }
   });
 
@@ -111,11 +117,11 @@ describe('blocking', () => {
     const { id } = await post(zoe);
     const made = await block(mia, 'post', id);
     expect(await blocked(zoe)).toEqual([]);
-    for (const who of [zoe, admin]) expect((await refusal(who.send(moderation.deleteBlock, made))).status).toBe(404);
-    expect(await mia.send(moderation.deleteBlock, made)).toBeNull();
+    for (const who of [zoe, admin]) expect((await refusal(who.send(moderationApi.deleteBlock, made))).status).toBe(404);
+    expect(await mia.send(moderationApi.deleteBlock, made)).toBeNull();
     expect(await blocked(mia)).toEqual([]);
     expect(await sees(mia, id)).toBe(true);
-    expect((await refusal(mia.send(moderation.deleteBlock, made))).status).toBe(404);
+    expect((await refusal(mia.send(moderationApi.deleteBlock, made))).status).toBe(404);
   });
 
   it('does not reach oneself, nor what is not there', async () => {
@@ -146,7 +152,7 @@ describe('blocking', () => {
           await block(who, 'post', (await post(whose)).id);
         }
         const report = (who: Client) =>
-          who.send(moderation.createReport, { id: randomUUID(), kind, target, reason: 'unkind', note: '' });
+          who.send(moderationApi.createReport, { id: randomUUID(), kind, target, reason: 'unkind', note: '' });
         expect((await refusal(report(member))).status).toBe(404);
         expect((await refusal(remove(member, target))).status).toBe(404);
         expect(await report(moderator)).toMatchObject({ id: expect.any(String) });
@@ -159,8 +165,8 @@ describe('blocking', () => {
     const [author, moderator] = await Promise.all([house.as(), house.as({ admin: true })]);
     const [{ id }, challenge] = [await post(author), await challengeOf(author)];
     await block(author, 'post', (await post(moderator)).id);
-    expect(await moderator.send(forum.readPost, { id })).toMatchObject({ id });
-    expect(await moderator.send(challenges.readChallenge, { id: challenge.id })).toMatchObject({ id: challenge.id });
+    expect(await moderator.send(postsApi.readPost, { id })).toMatchObject({ id });
+    expect(await moderator.send(challengesApi.readChallenge, { id: challenge.id })).toMatchObject({ id: challenge.id });
     expect((await feed(moderator)).map((one) => one.id)).not.toContain(id);
   });
 });
@@ -185,7 +191,7 @@ describe('blocking who wrote anonymously', () => {
     await block(mia, 'post', secret.id);
     expect([await sees(mia, secret.id), await sees(mia, open.id)]).toEqual([false, true]);
     expect((await answers(mia, own.id)).map(({ id }) => id)).toEqual([comment.id]);
-    expect(await mia.send(forum.readPost, { id: own.id })).toMatchObject({ comments: 1 });
+    expect(await mia.send(postsApi.readPost, { id: own.id })).toMatchObject({ comments: 1 });
     expect(await sees(zoe, own.id)).toBe(false);
   });
 

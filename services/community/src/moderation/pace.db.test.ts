@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { forum } from '@reset/contracts/http/community';
-import { type Stack, stack } from '@reset/service-kit/test';
+import { postsApi } from '@reset/contracts/http/community';
+import { refusal, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { answer, post } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
 
 let house: Stack;
 beforeAll(async () => {
@@ -30,11 +29,11 @@ it('lets who is new write three posts and fifteen comments an hour, then asks he
   const id = randomUUID();
   const refused = await refusal(post(mia, { id }));
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([429, 'limited', SLOW]);
-  expect((await refusal(mia.send(forum.readPost, { id }))).status).toBe(404);
+  expect((await refusal(mia.send(postsApi.readPost, { id }))).status).toBe(404);
   for (let n = 0; n < 15; n += 1) await answer(mia, posts[0]?.id ?? '', `${n}`);
   const tooMuch = await refusal(answer(mia, posts[0]?.id ?? ''));
   expect([tooMuch.status, tooMuch.body.error]).toEqual([429, SLOW]);
-  expect(await mia.send(forum.readPost, { id: posts[0]?.id ?? '' })).toMatchObject({ comments: 15 });
+  expect(await mia.send(postsApi.readPost, { id: posts[0]?.id ?? '' })).toMatchObject({ comments: 15 });
 });
 
 it('what is sent again is never too much, and an hour later there is room again', async () => {
@@ -44,6 +43,12 @@ it('what is sent again is never too much, and an hour later there is room again'
   house.clock.advance(HOUR);
   const later = await house.as({ id: mia.id });
   expect(await post(later)).toMatchObject({ mine: true });
+});
+
+it('counts what she made, there still or not', async () => {
+  const mia = await member(1);
+  for (let n = 0; n < 3; n += 1) await mia.send(postsApi.deletePost, { id: (await post(mia)).id });
+  expect((await refusal(post(mia))).body.error).toBe(SLOW);
 });
 
 it('lets everybody else write twenty posts an hour', async () => {

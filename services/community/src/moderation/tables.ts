@@ -1,1 +1,1 @@
-export { block, report } from '@reset/service-kit/moderation';
+export { block, pace, report } from '@reset/service-kit/moderation';

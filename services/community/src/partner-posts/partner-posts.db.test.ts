@@ -1,32 +1,20 @@
+import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
-import { moderation, partners } from '@reset/contracts/http/community';
+import { moderationApi, partnerPostsApi } from '@reset/contracts/http/community';
 import type { PartnerPost } from '@reset/contracts/partners';
 import { auditLine } from '@reset/service-kit/tables';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import type { Client } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { community } from '../service.ts';
+import { describe, expect, it } from 'vitest';
 import { every } from '../test/forum.ts';
 import { ask, connect, decide, partnerPostOf } from '../test/partners.ts';
-import { refusal } from '../test/refusal.ts';
+import { openHouse } from '../test/house.ts';
 import { partnerPost } from './tables.ts';
 
-let house: Stack;
-let ana: Client;
-let eve: Client;
-let admin: Client;
-beforeAll(async () => {
-  house = await stack(community, new URL('../../', import.meta.url));
-  [ana, eve, admin] = await Promise.all([
-    house.as({ name: 'Ana B.' }),
-    house.as({ name: 'Eve C.' }),
-    house.as({ name: 'Team', admin: true }),
-  ]);
-});
-afterAll(() => house.close());
+const { house, ana, eve, admin } = await openHouse();
 
 const list = (who: Client, mine?: boolean, limit = 50): Promise<PartnerPost[]> =>
-  every((after) => who.send(partners.listPartnerPosts, { limit, after, ...(mine && { mine: 'true' }) }));
+  every((after) => who.send(partnerPostsApi.listPartnerPosts, { limit, after, ...(mine && { mine: 'true' }) }));
 const seen = async (who: Client, id: string) => (await list(who)).find((one) => one.id === id);
 const words = {
   title: 'Evening pages',
@@ -44,14 +32,14 @@ describe('a partner post', () => {
     });
     expect(await seen(eve, mine.id)).toEqual({ ...mine, mine: false });
     expect(await seen(ana, mine.id)).toEqual(mine);
-    expect((await refusal(house.visitor.send(partners.listPartnerPosts, {}))).status).toBe(401);
+    expect((await refusal(house.visitor.send(partnerPostsApi.listPartnerPosts, {}))).status).toBe(401);
   });
 
   it('sets author, state, time and version itself, whatever is sent besides', async () => {
     const more = { user_id: eve.id, author: { id: eve.id }, is_active: false, version: 9, created_at: '2001-01-01' };
     const made = await partnerPostOf(ana, more);
     expect(made).toMatchObject({ author: { id: ana.id }, is_active: true, version: 1 });
-    const changed = await ana.send(partners.changePartnerPost, { ...words, ...more, id: made.id, version: 1 });
+    const changed = await ana.send(partnerPostsApi.changePartnerPost, { ...words, ...more, id: made.id, version: 1 });
     expect(changed).toEqual({ ...made, ...words, version: 2 });
   });
 
@@ -83,44 +71,44 @@ describe('a partner post', () => {
     const { id } = await partnerPostOf(await house.as());
     for (const who of [eve, admin]) {
       for (const call of [
-        () => who.send(partners.changePartnerPost, { ...words, id, version: 1 }),
-        () => who.send(partners.closePartnerPost, { id }),
-        () => who.send(partners.reopenPartnerPost, { id }),
+        () => who.send(partnerPostsApi.changePartnerPost, { ...words, id, version: 1 }),
+        () => who.send(partnerPostsApi.closePartnerPost, { id }),
+        () => who.send(partnerPostsApi.reopenPartnerPost, { id }),
       ])
         expect((await refusal(call())).status).toBe(403);
     }
     const gone = randomUUID();
-    expect((await refusal(ana.send(partners.closePartnerPost, { id: gone }))).status).toBe(404);
+    expect((await refusal(ana.send(partnerPostsApi.closePartnerPost, { id: gone }))).status).toBe(404);
   });
 
   it('an edit of what was changed meanwhile is stale', async () => {
     const who = await house.as();
     const { id } = await partnerPostOf(who);
-    const changed = await who.send(partners.changePartnerPost, { ...words, id, version: 1 });
-    const refused = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 1 }));
+    const changed = await who.send(partnerPostsApi.changePartnerPost, { ...words, id, version: 1 });
+    const refused = await refusal(who.send(partnerPostsApi.changePartnerPost, { ...words, id, version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
     expect(refused.body.current).toEqual(changed);
-    const beyond = await refusal(who.send(partners.changePartnerPost, { ...words, id, version: 2 ** 31 }));
+    const beyond = await refusal(who.send(partnerPostsApi.changePartnerPost, { ...words, id, version: 2 ** 31 }));
     expect(beyond.status).toBe(400);
   });
 
   it('closed, it leaves the list and stays in hers; opened again it is back', async () => {
     const who = await house.as();
     const { id } = await partnerPostOf(who);
-    expect(await who.send(partners.closePartnerPost, { id })).toMatchObject({ is_active: false, version: 1 });
-    expect(await who.send(partners.closePartnerPost, { id })).toMatchObject({ is_active: false });
+    expect(await who.send(partnerPostsApi.closePartnerPost, { id })).toMatchObject({ is_active: false, version: 1 });
+    expect(await who.send(partnerPostsApi.closePartnerPost, { id })).toMatchObject({ is_active: false });
     expect([await seen(eve, id), await seen(who, id)]).toEqual([undefined, undefined]);
     expect(await list(who, true)).toMatchObject([{ id, is_active: false, mine: true }]);
-    await who.send(partners.reopenPartnerPost, { id });
+    await who.send(partnerPostsApi.reopenPartnerPost, { id });
     expect(await seen(eve, id)).toMatchObject({ is_active: true });
   });
 
   it('is removed by its author, or by an administrator, which is noted', async () => {
     const who = await house.as();
     const [hers, other] = [await partnerPostOf(who), await partnerPostOf(who)];
-    expect((await refusal(eve.send(partners.deletePartnerPost, { id: hers.id }))).status).toBe(403);
-    await who.send(partners.deletePartnerPost, { id: hers.id });
-    await admin.send(partners.deletePartnerPost, { id: other.id });
+    expect((await refusal(eve.send(partnerPostsApi.deletePartnerPost, { id: hers.id }))).status).toBe(403);
+    await who.send(partnerPostsApi.deletePartnerPost, { id: hers.id });
+    await admin.send(partnerPostsApi.deletePartnerPost, { id: other.id });
     expect(await list(who, true)).toEqual([]);
     const lines = await house.db.select().from(auditLine);
     expect(lines.filter(({ target }) => target === hers.id)).toEqual([]);
@@ -164,10 +152,10 @@ describe('the list', () => {
   it('hides blocked people from each other', async () => {
     const [mia, zoe] = [await house.as(), await house.as()];
     const [hers, theirs] = [await partnerPostOf(mia), await partnerPostOf(zoe)];
-    await mia.send(moderation.createBlock, { id: randomUUID(), kind: 'partner-post', target: theirs.id });
+    await mia.send(moderationApi.createBlock, { id: randomUUID(), kind: 'partner-post', target: theirs.id });
     expect([await seen(mia, theirs.id), await seen(zoe, hers.id)]).toEqual([undefined, undefined]);
     expect(await seen(eve, hers.id)).toBeDefined();
-    expect((await refusal(zoe.send(partners.deletePartnerPost, { id: hers.id }))).status).toBe(404);
+    expect((await refusal(zoe.send(partnerPostsApi.deletePartnerPost, { id: hers.id }))).status).toBe(404);
   });
 });
 

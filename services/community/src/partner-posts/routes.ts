@@ -1,4 +1,4 @@
-import { partners } from '@reset/contracts/http/community';
+import { partnerPostsApi } from '@reset/contracts/http/community';
 import { serve } from '@reset/service-kit';
 import { closePartnerPost, reopenPartnerPost } from './activity.ts';
 import { changePartnerPost } from './change.ts';
@@ -8,7 +8,7 @@ import { listPartnerPosts } from './list.ts';
 
 const { holders } = partnerPostKind;
 
-export const partnerRoutes = serve(partners, {
+export const partnerPostsRoutes = serve(partnerPostsApi, {
   listPartnerPosts,
   createPartnerPost,
   changePartnerPost: [changePartnerPost, holders],

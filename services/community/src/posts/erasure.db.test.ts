@@ -1,11 +1,10 @@
-import { forum } from '@reset/contracts/http/community';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { postsApi } from '@reset/contracts/http/community';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumComment } from '../comments/tables.ts';
 import { community } from '../service.ts';
 import { answer, answers, feed, post } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
 import { forumPost } from './tables.ts';
 
 let house: Stack;
@@ -36,17 +35,17 @@ it('erased, her words are gone; the place of what others answered stays, and cou
   const stays = await answer(eve, theirs.id);
   const gone = await post(eve, { title: 'Removed before' });
   await answer(mia, gone.id, 'Canary under what was removed');
-  await eve.send(forum.deletePost, { id: gone.id });
+  await eve.send(postsApi.deletePost, { id: gone.id });
 
   await erase(mia.id);
 
-  expect(await house.visitor.send(forum.readPost, { id: answered.id })).toMatchObject({
+  expect(await house.visitor.send(postsApi.readPost, { id: answered.id })).toMatchObject({
     ...{ author: null, anonymous: false, removed: true, title: '', content: '', comments: 1 },
   });
   expect((await answers(house.visitor, answered.id)).map(({ id }) => id)).toEqual([said.id]);
   expect((await answers(house.visitor, theirs.id)).map(({ id }) => id)).toEqual([stays.id]);
   for (const { id } of [alone, gone]) {
-    expect((await refusal(house.visitor.send(forum.readPost, { id }))).status).toBe(404);
+    expect((await refusal(house.visitor.send(postsApi.readPost, { id }))).status).toBe(404);
   }
   const posts = await house.db.select().from(forumPost);
   const comments = await house.db.select().from(forumComment);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, keyset } from '@reset/service-kit';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { and, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
@@ -81,25 +81,25 @@ describe.each([
 });
 
 it('page 500 holds what page 1 would after as many', async () => {
-  const first = await house.visitor.send(forum.listPosts, { limit: 50 });
+  const first = await house.visitor.send(postsApi.listPosts, { limit: 50 });
   const [of] = await house.db.execute<{ after: string }>(sql`
     select id as after from forum_post order by created_at desc, id desc offset 19 limit 1`);
   expect(first.items[19]?.id).toBe(of?.after);
   const last = first.items[19];
   const after = Buffer.from(JSON.stringify([last?.created_at, last?.id])).toString('base64url');
-  const second = await house.visitor.send(forum.listPosts, { limit: 30, after });
+  const second = await house.visitor.send(postsApi.listPosts, { limit: 30, after });
   expect(second.items).toEqual(first.items.slice(20));
 });
 
 it('rare words are found by the index', async () => {
   const query = selectPosts(house.db, null).where(postsWith('number 77777')).orderBy(forumPost.created_at).limit(21);
   expect(await explain(house.db, query)).toMatch(/Bitmap Index Scan on forum_post_words/);
-  const { items } = await house.visitor.send(forum.listPosts, { query: 'NUMBER 77777' });
+  const { items } = await house.visitor.send(postsApi.listPosts, { query: 'NUMBER 77777' });
   expect(items.map(({ title }) => title)).toEqual(['Night 77777']);
 });
 
 it('comments of a post, and what the blocked wrote under it, are found by the index', async () => {
-  const { items } = await mia.send(forum.listPosts, { limit: 50 });
+  const { items } = await mia.send(postsApi.listPosts, { limit: 50 });
   const blocked = await house.db.execute<{ id: string }>(sql`
     select c.post_id as id from forum_comment c join block b on b.blocked_id = c.user_id and b.user_id = ${mia.id}`);
   const withBlocked = new Set(blocked.map(({ id }) => id));

@@ -1,29 +1,16 @@
+import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
-import { forum } from '@reset/contracts/http/community';
+import { commentsApi, postsApi } from '@reset/contracts/http/community';
 import { forumMessages } from '@reset/contracts/forum';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import type { Client } from '@reset/service-kit/test';
 import { auditLine } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { community } from '../service.ts';
+import { describe, expect, it } from 'vitest';
 import { answer, answers, feed, post } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
+import { openHouse } from '../test/house.ts';
 import { forumPost } from './tables.ts';
 
-let house: Stack;
-let ana: Client;
-let eve: Client;
-let admin: Client;
-
-beforeAll(async () => {
-  house = await stack(community, new URL('../../', import.meta.url));
-  [ana, eve, admin] = await Promise.all([
-    house.as({ name: 'Ana B.' }),
-    house.as({ name: 'Eve C.' }),
-    house.as({ name: 'Team', admin: true }),
-  ]);
-});
-afterAll(() => house.close());
+const { house, ana, eve, admin } = await openHouse();
 
 const rowOf = async (id: string) => (await house.db.select().from(forumPost).where(eq(forumPost.id, id)))[0];
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
@@ -37,8 +24,8 @@ describe('posting', () => {
       ...{ created_at: mine.created_at, edited_at: null, version: 1 },
     });
     for (const who of [eve, house.visitor]) {
-      expect(await who.send(forum.readPost, { id: mine.id })).toEqual({ ...mine, mine: false });
-      expect((await who.send(forum.listPosts, {})).items[0]).toEqual({ ...mine, mine: false });
+      expect(await who.send(postsApi.readPost, { id: mine.id })).toEqual({ ...mine, mine: false });
+      expect((await who.send(postsApi.listPosts, {})).items[0]).toEqual({ ...mine, mine: false });
     }
   });
 
@@ -51,7 +38,7 @@ describe('posting', () => {
     expect(made).toMatchObject({ author: { id: ana.id }, comments: 0, version: 1, removed: false, edited_at: null });
     expect(made.created_at > '2020').toBe(true);
     const { id, title, content } = made;
-    const changed = await ana.send(forum.changePost, { id, title, content, ...more, version: 1 });
+    const changed = await ana.send(postsApi.changePost, { id, title, content, ...more, version: 1 });
     expect(changed).toMatchObject({ author: { id: ana.id }, comments: 0, version: 2, created_at: made.created_at });
   });
 
@@ -87,7 +74,7 @@ describe('posting', () => {
     ];
     for (const words of [...strange.map((one) => `${one} ${one}`), '🌿'.repeat(200)]) {
       const { id } = await post(mia, { title: words, content: `Line one\n\n${words}` });
-      expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({
+      expect(await house.visitor.send(postsApi.readPost, { id })).toMatchObject({
         title: words,
         content: `Line one\n\n${words}`,
       });
@@ -95,7 +82,7 @@ describe('posting', () => {
     for (const words of ['nul \0 inside', 'half a \ud800 pair']) {
       expect((await refusal(post(mia, { title: words }))).status).toBe(400);
     }
-    expect((await refusal(mia.send(forum.listPosts, { query: 'nul \0 inside' }))).status).toBe(400);
+    expect((await refusal(mia.send(postsApi.listPosts, { query: 'nul \0 inside' }))).status).toBe(400);
   });
 
   it('takes a session', async () => {
@@ -110,8 +97,8 @@ describe('names', () => {
     await answer(mia, id);
     await house.deliver('identity.profile.changed.v1', { id: mia.id, name: 'Harbour', admin: false, rev: 2 });
     const author = { id: mia.id, name: 'Harbour' };
-    expect((await house.visitor.send(forum.listPosts, {})).items[0]).toMatchObject({ id, author });
-    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({ author });
+    expect((await house.visitor.send(postsApi.listPosts, {})).items[0]).toMatchObject({ id, author });
+    expect(await house.visitor.send(postsApi.readPost, { id })).toMatchObject({ author });
     expect(await answers(house.visitor, id)).toMatchObject([{ author }]);
   });
 });
@@ -126,7 +113,7 @@ describe('anonymous posts', () => {
     expect(said).toMatchObject({ author: null, anonymous: true, mine: true });
     for (const who of [eve, admin, house.visitor]) {
       const seen = [
-        await who.send(forum.readPost, { id: own.id }),
+        await who.send(postsApi.readPost, { id: own.id }),
         await feed(who),
         await feed(who, 'awake'),
         await answers(who, own.id),
@@ -136,7 +123,7 @@ describe('anonymous posts', () => {
       expect(seen[0]).toMatchObject({ author: null, anonymous: true, mine: false });
       expect((seen[3] as object[])[1]).toMatchObject({ author: null, anonymous: true, mine: false });
     }
-    expect((await refusal(eve.send(forum.deletePost, { id: own.id }))).status).toBe(403);
+    expect((await refusal(eve.send(postsApi.deletePost, { id: own.id }))).status).toBe(403);
     expect((await refusal(post(eve, { id: own.id }))).status).toBe(409);
   });
 
@@ -145,7 +132,7 @@ describe('anonymous posts', () => {
     await answer(admin, id, 'Mine, too.');
     await answer(eve, id, 'Thank you.');
     expect(await post(admin)).toMatchObject({ author: { id: admin.id, name: 'Team', admin: true } });
-    const seen = [await eve.send(forum.readPost, { id }), ...((await answers(eve, id)) as object[])];
+    const seen = [await eve.send(postsApi.readPost, { id }), ...((await answers(eve, id)) as object[])];
     expect(seen[0]).toMatchObject({ author: null });
     expect(JSON.stringify(seen)).not.toContain('"admin"');
   });
@@ -153,9 +140,15 @@ describe('anonymous posts', () => {
   it('stay anonymous when they are edited, and nobody can make them otherwise', async () => {
     const { id, title, content } = await post(ana, { anonymous: true });
     const more = { anonymous: false };
-    const changed = await ana.send(forum.changePost, { id, title, content: `${content} Still.`, version: 1, ...more });
+    const changed = await ana.send(postsApi.changePost, {
+      id,
+      title,
+      content: `${content} Still.`,
+      version: 1,
+      ...more,
+    });
     expect(changed).toMatchObject({ author: null, anonymous: true });
-    const stale = await refusal(ana.send(forum.changePost, { id, title, content, version: 1 }));
+    const stale = await refusal(ana.send(postsApi.changePost, { id, title, content, version: 1 }));
     expect(stale.body.current).toEqual(changed);
   });
 
@@ -169,12 +162,12 @@ describe('changing', () => {
   it('keeps an edit of the version she saw, and refuses an older one', async () => {
     const { id, created_at } = await post(ana);
     const words = { title: 'A longer night', content: 'Who else is still awake?' };
-    const changed = await ana.send(forum.changePost, { id, ...words, version: 1 });
+    const changed = await ana.send(postsApi.changePost, { id, ...words, version: 1 });
     expect(changed).toMatchObject({ ...words, version: 2, created_at, edited_at: expect.any(String) });
-    const refused = await refusal(ana.send(forum.changePost, { id, ...words, title: 'Too late', version: 1 }));
+    const refused = await refusal(ana.send(postsApi.changePost, { id, ...words, title: 'Too late', version: 1 }));
     expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
     expect(refused.body.current).toEqual(changed);
-    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject(words);
+    expect(await house.visitor.send(postsApi.readPost, { id })).toMatchObject(words);
   });
 
   it('is the author’s alone', async () => {
@@ -184,9 +177,9 @@ describe('changing', () => {
       [admin, 403],
       [house.visitor, 401],
     ] as const) {
-      expect((await refusal(who.send(forum.changePost, { id, title, content, version: 1 }))).status).toBe(status);
+      expect((await refusal(who.send(postsApi.changePost, { id, title, content, version: 1 }))).status).toBe(status);
     }
-    const nowhere = ana.send(forum.changePost, { id: randomUUID(), title, content, version: 1 });
+    const nowhere = ana.send(postsApi.changePost, { id: randomUUID(), title, content, version: 1 });
     expect((await refusal(nowhere)).status).toBe(404);
   });
 });
@@ -195,11 +188,11 @@ describe('removing', () => {
   it('makes a post that nobody else answered vanish, with her own comments', async () => {
     const { id } = await post(ana);
     await answer(ana, id, 'Nobody?');
-    expect(await ana.send(forum.deletePost, { id })).toBeNull();
-    expect((await refusal(ana.send(forum.readPost, { id }))).status).toBe(404);
-    expect((await refusal(house.visitor.send(forum.listComments, { id }))).status).toBe(404);
+    expect(await ana.send(postsApi.deletePost, { id })).toBeNull();
+    expect((await refusal(ana.send(postsApi.readPost, { id }))).status).toBe(404);
+    expect((await refusal(house.visitor.send(commentsApi.listComments, { id }))).status).toBe(404);
     expect(ids(await feed(house.visitor))).not.toContain(id);
-    expect((await refusal(ana.send(forum.deletePost, { id }))).status).toBe(404);
+    expect((await refusal(ana.send(postsApi.deletePost, { id }))).status).toBe(404);
   });
 
   it('leaves a place without words or author where others answered, and they go on', async () => {
@@ -207,38 +200,38 @@ describe('removing', () => {
     const { id, created_at } = await post(ana, { title: 'Canary of a title', content: 'Canary of a content' });
     const after = await post(ana, { title: 'After' });
     await answer(eve, id, 'I read this.');
-    await ana.send(forum.deletePost, { id });
+    await ana.send(postsApi.deletePost, { id });
     for (const who of [ana, eve, house.visitor]) {
-      expect(await who.send(forum.readPost, { id })).toEqual({
+      expect(await who.send(postsApi.readPost, { id })).toEqual({
         ...{ id, author: null, anonymous: false, mine: false, removed: true, title: '', content: '', comments: 1 },
         ...{ created_at, edited_at: null, version: 2 },
       });
     }
-    const { items } = await house.visitor.send(forum.listPosts, { limit: 3 });
+    const { items } = await house.visitor.send(postsApi.listPosts, { limit: 3 });
     expect(ids(items)).toEqual([after.id, id, before.id]);
     expect(await feed(house.visitor, 'Canary')).toEqual([]);
     expect(JSON.stringify(await rowOf(id))).not.toMatch(/Canary/);
     expect(await answer(ana, id, 'Thank you all the same.')).toMatchObject({ author: { id: ana.id } });
-    expect(await house.visitor.send(forum.readPost, { id })).toMatchObject({ comments: 2 });
-    expect((await refusal(ana.send(forum.deletePost, { id }))).status).toBe(404);
+    expect(await house.visitor.send(postsApi.readPost, { id })).toMatchObject({ comments: 2 });
+    expect((await refusal(ana.send(postsApi.deletePost, { id }))).status).toBe(404);
     const words = { title: 'Again', content: 'With other words' };
-    expect((await refusal(ana.send(forum.changePost, { id, ...words, version: 2 }))).status).toBe(404);
+    expect((await refusal(ana.send(postsApi.changePost, { id, ...words, version: 2 }))).status).toBe(404);
     expect((await refusal(post(ana, { id, ...words }))).status).toBe(409);
   });
 
   it('a removed post goes with the last answer', async () => {
     const { id } = await post(ana);
     const { id: comment } = await answer(eve, id);
-    await ana.send(forum.deletePost, { id });
-    await eve.send(forum.deleteComment, { id: comment });
+    await ana.send(postsApi.deletePost, { id });
+    await eve.send(commentsApi.deleteComment, { id: comment });
     expect(await rowOf(id)).toBeUndefined();
   });
 
   it('is for the author and for admins, whose act is written down', async () => {
     const { id } = await post(ana);
-    expect((await refusal(eve.send(forum.deletePost, { id }))).status).toBe(403);
-    expect((await refusal(house.visitor.send(forum.deletePost, { id }))).status).toBe(401);
-    await admin.send(forum.deletePost, { id });
+    expect((await refusal(eve.send(postsApi.deletePost, { id }))).status).toBe(403);
+    expect((await refusal(house.visitor.send(postsApi.deletePost, { id }))).status).toBe(401);
+    await admin.send(postsApi.deletePost, { id });
     const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, id));
     expect(lines).toMatchObject([{ actor: admin.id, act: 'post.deleted' }]);
   });
@@ -256,7 +249,7 @@ describe('listing', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await house.visitor.send(forum.listPosts, { limit: 7, after, query: 'of one instant' });
+      const page = await house.visitor.send(postsApi.listPosts, { limit: 7, after, query: 'of one instant' });
       expect(page.items.length).toBeLessThanOrEqual(7);
       seen.push(...ids(page.items));
       after = page.next ?? undefined;
@@ -274,10 +267,10 @@ describe('listing', () => {
   it('visitors who ask together see the same, and who asks next sees what is new', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await post(await house.as(), { title: `Round ${round}` });
-      const pages = await Promise.all(Array.from({ length: 10 }, () => house.visitor.send(forum.listPosts, {})));
+      const pages = await Promise.all(Array.from({ length: 10 }, () => house.visitor.send(postsApi.listPosts, {})));
       expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
       expect(pages[0]?.items[0]).toMatchObject({ id, mine: false });
-      const few = await Promise.all([3, 5].map((limit) => house.visitor.send(forum.listPosts, { limit })));
+      const few = await Promise.all([3, 5].map((limit) => house.visitor.send(postsApi.listPosts, { limit })));
       expect(few.map(({ items }) => items.length)).toEqual([3, 5]);
     }
   });
@@ -287,7 +280,7 @@ describe('listing', () => {
     ...['a', 'WyJhIiwiYiJd', '%00', cursor('0000-01-01T00:00:00.000Z'), cursor('+275760-09-13T00:00:00.000Z')],
     ...[cursor('-000001-01-01T00:00:00.000Z'), cursor('infinity'), cursor(1), cursor(null)],
   ])('refuses a cursor that is none of ours (%s)', async (after) => {
-    expect((await refusal(house.visitor.send(forum.listPosts, { after }))).status).toBe(400);
+    expect((await refusal(house.visitor.send(postsApi.listPosts, { after }))).status).toBe(400);
   });
 });
 
@@ -319,14 +312,14 @@ describe('counting new ones', () => {
     const mia = await house.as();
     house.clock.advance(60_000);
     const { created_at: than } = await post(eve, { title: 'The newest she sees' });
-    const counted = async (who: Client) => (await who.send(forum.countNewPosts, { than })).count;
+    const counted = async (who: Client) => (await who.send(postsApi.countNewPosts, { than })).count;
     expect(await counted(mia)).toBe(0);
     house.clock.advance(1_000);
     await post(ana);
     await post(mia);
     const removed = await post(ana);
     await answer(eve, removed.id);
-    await ana.send(forum.deletePost, { id: removed.id });
+    await ana.send(postsApi.deletePost, { id: removed.id });
     expect([await counted(mia), await counted(ana), await counted(house.visitor)]).toEqual([1, 1, 2]);
     const rows = Array.from({ length: 60 }, () => ({
       ...{ id: randomUUID(), user_id: ana.id, title: 'Many', content: 'Many at once', anonymous: false },
@@ -339,12 +332,12 @@ describe('counting new ones', () => {
   it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.123456789Z', '9999-12-31T23:59:59Z'])(
     'takes any instant for what it is (%s)',
     async (than) => {
-      const { count } = await house.visitor.send(forum.countNewPosts, { than });
+      const { count } = await house.visitor.send(postsApi.countNewPosts, { than });
       expect(count).toBe(than < '2000' ? 50 : 0);
     },
   );
 
   it.each(['', 'yesterday', 'infinity', '10000-01-01T00:00:00Z'])('refuses what is none (%s)', async (than) => {
-    expect((await refusal(house.visitor.send(forum.countNewPosts, { than }))).status).toBe(400);
+    expect((await refusal(house.visitor.send(postsApi.countNewPosts, { than }))).status).toBe(400);
   });
 });

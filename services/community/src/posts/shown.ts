@@ -1,6 +1,6 @@
 import type { Post } from '@reset/contracts/forum';
 import { type Db, fail } from '@reset/service-kit';
-import { type Asking, hidden, reachable } from '@reset/service-kit/moderation';
+import { type Asking, hidden } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { forumComment } from '../comments/tables.ts';
@@ -38,6 +38,6 @@ export const selectPosts = (db: Db, me: Asking) =>
 
 /** @throws Fail `not_found` when it is not there for whoever asks */
 export const findPost = async (db: Db, me: Asking, id: string): Promise<Post> => {
-  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), reachable(me, postKind.visibleTo(me))));
+  const [row] = await selectPosts(db, me).where(and(eq(forumPost.id, id), postKind.reachableTo(me)));
   return row ?? fail('not_found');
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Challenge, Update } from '@reset/contracts/challenges';
-import { challenges } from '@reset/contracts/http/community';
+import { challengesApi, participationApi, updatesApi } from '@reset/contracts/http/community';
 import type { Client } from '@reset/service-kit/test';
 
 const words = {
@@ -12,10 +12,11 @@ const words = {
 
 /** Starts a challenge in her name. */
 export const challengeOf = (who: Client, more: object = {}): Promise<Challenge> =>
-  who.send(challenges.createChallenge, { id: randomUUID(), ...words, ...more });
+  who.send(challengesApi.createChallenge, { id: randomUUID(), ...words, ...more });
 
-export const join = (who: Client, id: string): Promise<Challenge> => who.send(challenges.joinChallenge, { id });
+export const join = (who: Client, id: string): Promise<Challenge> =>
+  who.send(participationApi.createParticipation, { id });
 
 /** Tells how it goes; she has joined. */
 export const updateOf = (who: Client, challenge_id: string, more: object = {}): Promise<Update> =>
-  who.send(challenges.postUpdate, { challenge_id, id: randomUUID(), content: 'Two of seven.', score: '', ...more });
+  who.send(updatesApi.createUpdate, { challenge_id, id: randomUUID(), content: 'Two of seven.', score: '', ...more });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connections, messages, partners } from '@reset/contracts/http/community';
+import { connectionsApi, messagesApi, partnerPostsApi } from '@reset/contracts/http/community';
 import type { Connection } from '@reset/contracts/partners';
 import type { Client } from '@reset/service-kit/test';
 
 /** Looks for a partner in her name. */
 export const partnerPostOf = (who: Client, words: object = {}) =>
-  who.send(partners.createPartnerPost, {
+  who.send(partnerPostsApi.createPartnerPost, {
     id: randomUUID(),
     title: 'Early walks',
     description: 'Twenty minutes before the house wakes up.',
@@ -15,10 +15,10 @@ export const partnerPostOf = (who: Client, words: object = {}) =>
 
 /** Asks somebody to connect. */
 export const ask = (who: Client, { id: receiver_id }: Client, id: string = randomUUID()): Promise<Connection> =>
-  who.send(connections.requestConnection, { id, receiver_id });
+  who.send(connectionsApi.createConnection, { id, receiver_id });
 
 export const decide = (who: Client, id: string, status: 'accepted' | 'rejected' = 'accepted'): Promise<Connection> =>
-  who.send(connections.decideConnection, { id, status });
+  who.send(connectionsApi.changeConnection, { id, status });
 
 /** Two who are connected; the first asked. @returns the connection's id */
 export const connect = async (asking: Client, asked: Client): Promise<string> => {
@@ -28,4 +28,4 @@ export const connect = async (asking: Client, asked: Client): Promise<string> =>
 };
 
 export const say = (who: Client, connection_id: string, content = 'Hello', id: string = randomUUID()) =>
-  who.send(messages.sendMessage, { connection_id, id, content });
+  who.send(messagesApi.createMessage, { connection_id, id, content });

@@ -1,9 +1,9 @@
-import type { challenges } from '@reset/contracts/http/community';
+import type { updatesApi } from '@reset/contracts/http/community';
 import { updateAt, type Verb } from '@reset/service-kit';
 import { findUpdate } from './shown.ts';
 import { challengeUpdate } from './tables.ts';
 
-export const changeUpdate: Verb<typeof challenges.changeUpdate> = ({ me, clock, write }, input) =>
+export const changeUpdate: Verb<typeof updatesApi.changeUpdate> = ({ me, clock, write }, input) =>
   write((tx) => {
     const { id, version, content, score } = input;
     const set = { content, score: score || null, edited_at: clock().toISOString() };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Update } from '@reset/contracts/challenges';
-import { challenges, moderation } from '@reset/contracts/http/community';
+import { moderationApi, participationApi, updatesApi } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { challengeOf, join, updateOf } from '../test/challenges.ts';
 import { every } from '../test/forum.ts';
-import { refusal } from '../test/refusal.ts';
 
 let house: Stack;
 let mia: Client;
@@ -27,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const list = (who: Client, challenge = id, limit = 50): Promise<Update[]> =>
-  every((after) => who.send(challenges.listUpdates, { id: challenge, limit, after }));
+  every((after) => who.send(updatesApi.listUpdates, { id: challenge, limit, after }));
 const change = (who: Client, one: string, more: object = {}) =>
-  who.send(challenges.changeUpdate, { id: one, version: 1, content: 'Three of seven.', score: '3/7', ...more });
-const remove = (who: Client, one: string) => who.send(challenges.deleteUpdate, { id: one });
+  who.send(updatesApi.changeUpdate, { id: one, version: 1, content: 'Three of seven.', score: '3/7', ...more });
+const remove = (who: Client, one: string) => who.send(updatesApi.deleteUpdate, { id: one });
 
 describe('an update', () => {
   it('is told by who is in the challenge, and seen by everybody, with its score', async () => {
@@ -49,7 +48,7 @@ describe('an update', () => {
     const zoe = await house.as();
     await join(zoe, id);
     const told = await updateOf(zoe, id);
-    await zoe.send(challenges.leaveChallenge, { id });
+    await zoe.send(participationApi.deleteParticipation, { id });
     expect((await refusal(updateOf(zoe, id))).status).toBe(403);
     // What she told stays hers.
     expect(await change(zoe, told.id)).toMatchObject({ content: 'Three of seven.', mine: true });
@@ -145,7 +144,7 @@ describe('the list', () => {
     const [ann, zoe] = [await house.as(), await house.as()];
     for (const who of [ann, zoe]) await join(who, id);
     const [hers, theirs] = [await updateOf(ann, id), await updateOf(zoe, id)];
-    await ann.send(moderation.createBlock, { id: randomUUID(), kind: 'update', target: theirs.id });
+    await ann.send(moderationApi.createBlock, { id: randomUUID(), kind: 'update', target: theirs.id });
     const seen = async (who: Client) => {
       const all = new Set((await list(who)).map((one) => one.id));
       return [all.has(hers.id), all.has(theirs.id)];

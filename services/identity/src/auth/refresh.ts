@@ -42,9 +42,9 @@ const exchange = async (parts: Parts, ctx: Ctx, tx: Tx, token: string, now: Date
     if (held.ending === 'reuse') return 'refresh_token_already_used';
     return held.ending === 'expired' ? 'session_expired' : 'refresh_token_not_found';
   }
-  const end = async (by: 'reuse' | 'expired', told: Refusal): Promise<Refusal> => {
+  const end = async (by: 'reuse' | 'expired', refusal: Refusal): Promise<Refusal> => {
     await endSessions(tx, { of: held.user_id, only: held.id }, by, now);
-    return told;
+    return refusal;
   };
   if (isOver(lifetimes, held, now)) return end('expired', 'session_expired');
 

@@ -1,4 +1,4 @@
-import { command, operate } from '@reset/service-kit';
+import { command, operate } from '@reset/service-kit/command';
 import { grantAdmin } from '../roles/grant.ts';
 
 // admin:grant EMAIL: makes a member an admin. Wants DATABASE_URL of the identity service.

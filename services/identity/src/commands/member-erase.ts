@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { command, type Db } from '@reset/service-kit';
+import type { Db } from '@reset/service-kit';
+import { command } from '@reset/service-kit/command';
 import { type Receipt, receipts } from '../erasures/receipt.ts';
 import { requestErasure } from '../erasures/request.ts';
 import { openServices, receiptWords } from '../erasures/words.ts';
@@ -45,13 +46,13 @@ const repeated = async (email: string): Promise<boolean> => {
 
 /** Tells of each service as it answers. @returns the receipt when all have, or what is known when the time is up */
 const follow = async (db: Db, id: string, seconds: number): Promise<Receipt | undefined> => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const until = Date.now() + seconds * 1_000;
   for (;;) {
     const [receipt] = await receipts(db, { id });
     for (const { service, state } of receipt?.steps ?? []) {
-      if (state === 'open' || told.has(service)) continue;
-      told.add(service);
+      if (state === 'open' || reported.has(service)) continue;
+      reported.add(service);
       console.log(`  ${service}: ${state}`);
     }
     if (!receipt || receipt.done_at !== null || Date.now() >= until) return receipt;

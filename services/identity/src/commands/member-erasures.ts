@@ -1,4 +1,4 @@
-import { command, operate } from '@reset/service-kit';
+import { command, operate } from '@reset/service-kit/command';
 import * as z from 'zod';
 import { receipts } from '../erasures/receipt.ts';
 import { receiptWords } from '../erasures/words.ts';
@@ -8,9 +8,9 @@ await operate(
   'Usage: member:erasures [ID]',
   (args) => z.union([z.tuple([]), z.tuple([z.uuid()])]).safeParse(args).data ?? null,
   async ([id]) => {
-    const found = await command(process.env, ({ db }) => receipts(db, id === undefined ? 'open' : { id }));
+    const erasures = await command(process.env, ({ db }) => receipts(db, id === undefined ? 'open' : { id }));
     const none = id === undefined ? 'No erasure is open.' : `There is no erasure ${id}.`;
-    const said = found.length ? found.map(receiptWords).join('\n\n') : none;
-    return { said, code: id !== undefined && !found.length ? 1 : 0 };
+    const said = erasures.length ? erasures.map(receiptWords).join('\n\n') : none;
+    return { said, code: id !== undefined && !erasures.length ? 1 : 0 };
   },
 );

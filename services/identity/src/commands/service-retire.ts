@@ -1,4 +1,4 @@
-import { command, operate } from '@reset/service-kit';
+import { command, operate } from '@reset/service-kit/command';
 import { retireHolder } from '../holders/retire.ts';
 
 // service:retire NAME: no erasure waits for a service that is gone for good. Wants DATABASE_URL of the identity service.

@@ -1,9 +1,9 @@
-import { type Db, eachRow } from '@reset/service-kit';
+import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { device } from './tables.ts';
 
 /** When a member's devices were last seen; not which ones they are. */
-export async function* exportDevices(db: Db, member: string) {
+export async function* exportDevices({ db }: Pick<SystemCtx, 'db'>, member: string) {
   const rows = eachRow({ sort: device.seen_at, id: device.device_id }, (keys) =>
     keys.page(db.select().from(device), eq(device.user_id, member)),
   );

@@ -1,7 +1,7 @@
 import type { SystemCtx, Tx } from '@reset/service-kit';
 import { block } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { user } from '../users/tables.ts';
 import { dataHolder } from './tables.ts';
 
@@ -32,8 +32,9 @@ export const tellMembers = async (
     .select({ user_id, blocked_id, created_at, ended_at })
     .from(block)
     .innerJoin(member, eq(member.id, blocked_id))
-    .where(and(hers, isNull(ended_at)))
+    .where(hers)
     .for('key share', { of: member });
+  // Those that ended, too: it may still hold one that ended while it was away.
   for (const facts of blocks) tx.emit('identity.block.changed.v1', facts);
   await tx
     .update(dataHolder)

@@ -10,19 +10,19 @@ import { userRole } from './tables.ts';
  * @returns `granted`, `already` when she was one, `unknown` when nobody has this address
  */
 export const grantAdmin = async (tx: Tx, email: string, now: Date): Promise<'granted' | 'already' | 'unknown'> => {
-  const [found] = await tx
+  const [account] = await tx
     .select({ id: user.id })
     .from(user)
     .where(eq(user.email, email.trim().toLowerCase()))
     .for('key share');
-  if (!found) return 'unknown';
+  if (!account) return 'unknown';
   const made = await tx
     .insert(userRole)
-    .values({ user_id: found.id, role: 'admin', created_at: now.toISOString() })
+    .values({ user_id: account.id, role: 'admin', created_at: now.toISOString() })
     .onConflictDoNothing()
     .returning();
   if (!made.length) return 'already';
-  await changeMember(tx, found.id, { admin: true }, 'identity.role.changed.v1');
-  tx.audit('admin.grant', found.id);
+  await changeMember(tx, account.id, { admin: true }, 'identity.role.changed.v1');
+  tx.audit('admin.grant', account.id);
   return 'granted';
 };

@@ -1,9 +1,9 @@
-import { type Db, eachRow } from '@reset/service-kit';
+import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { session } from './tables.ts';
 
 /** A member's sign-ins, oldest first; not what they were proved with. */
-export async function* exportSessions(db: Db, member: string) {
+export async function* exportSessions({ db }: Pick<SystemCtx, 'db'>, member: string) {
   const rows = eachRow({ sort: session.signed_in_at, id: session.id }, (keys) =>
     keys.page(db.select().from(session), eq(session.user_id, member)),
   );

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adviceApi } from '@reset/contracts/http/journal-ai';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journalAi } from '../service.ts';
-import { refusal } from '../test/refusal.ts';
-import { adviceDeletion } from './deletion.ts';
+import { adviceRows } from './rows.ts';
 import { swapBetweenRows } from '../test/swap.ts';
 import { keepAdvice } from './keep.ts';
 import { advice } from './tables.ts';
@@ -58,7 +57,7 @@ it('is deleted with an hour to undo it, by her alone', async () => {
   house.clock.advance(HOUR + 1);
   [mia, eve] = [await house.as({ id: mia.id }), await house.as({ id: eve.id })];
   expect((await refusal(mia.send(adviceApi.restoreAdvice, { id }))).status).toBe(404);
-  await adviceDeletion.purge({ db: house.db, clock: () => house.clock.now() });
+  await adviceRows.purge({ db: house.db, clock: () => house.clock.now() });
   expect(await rowsOf(mia.id)).toEqual([]);
 });
 

@@ -9,11 +9,11 @@ import { advice } from './tables.ts';
  */
 export const keepAdvice = async (
   ctx: Pick<Ctx<Me>, 'me' | 'clock' | 'seal' | 'write'>,
-  told: Omit<Advice, 'created_at'>,
+  given: Omit<Advice, 'created_at'>,
 ): Promise<void> => {
   const user_id = ctx.me.id;
-  const content = await sealAdvice(ctx, user_id, told);
+  const content = await sealAdvice(ctx, user_id, given);
   await ctx.write((tx) =>
-    insertOnce(tx, advice, { id: told.id, user_id, content, created_at: ctx.clock().toISOString() }),
+    insertOnce(tx, advice, { id: given.id, user_id, content, created_at: ctx.clock().toISOString() }),
   );
 };

@@ -1,12 +1,11 @@
 import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { serve } from '@reset/service-kit';
-import { adviceDeletion } from './deletion.ts';
-import { listAdvice } from './list.ts';
+import { adviceRows } from './rows.ts';
 
-const { anyHolders } = adviceDeletion;
+const { anyHolders } = adviceRows;
 
 export const adviceRoutes = serve(adviceApi, {
-  listAdvice,
-  deleteAdvice: [adviceDeletion.delete, anyHolders],
-  restoreAdvice: [adviceDeletion.restore, anyHolders],
+  listAdvice: adviceRows.list,
+  deleteAdvice: [adviceRows.delete, anyHolders],
+  restoreAdvice: [adviceRows.restore, anyHolders],
 });

@@ -1,10 +1,9 @@
 import type { AiProvider } from '@reset/contracts/ai';
 import { aiApi } from '@reset/contracts/http/journal-ai';
 import { service } from '@reset/service-kit';
-import { type Stack, stack } from '@reset/service-kit/test';
+import { refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusal } from '../test/refusal.ts';
 import { readChoice } from './read.ts';
 import { exportChoices } from './export.ts';
 import { aiRoutes } from './routes.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const choosing = service('journal-ai', {
     tables: [aiChoice],
     routes: [aiRoutes(provider)],
-    export: (ctx, member) => ({ 'choices about AI': () => exportChoices(ctx, member) }),
+    export: { 'choices about AI': exportChoices },
   });
   house = await stack(choosing, new URL('../../', import.meta.url));
 });

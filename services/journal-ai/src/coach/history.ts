@@ -2,9 +2,9 @@ import type { AiBlock } from '@reset/contracts/ai-data';
 import { type QuizScores, rankPillars } from '@reset/contracts/quiz';
 import { type Ctx, type Me, yielder } from '@reset/service-kit';
 import { screened } from '../crisis/screened.ts';
-import { recentEntries } from '../entries/recent.ts';
+import { entryRows } from '../entries/rows.ts';
 import { type EntryRow, openEntry } from '../entries/stored.ts';
-import { recentNotes } from '../notes/recent.ts';
+import { noteRows } from '../notes/rows.ts';
 import { type NoteRow, openNote } from '../notes/stored.ts';
 import { capped } from '../prompts/capped.ts';
 import { recentQuizResults } from '../quiz-history/recent.ts';
@@ -57,8 +57,8 @@ const quizBlock = ({ scores, created_at: at }: { readonly scores: QuizScores; re
 /** What of hers the coach is given: newest first, within its budget. What does not fit is not opened. */
 export const historyOf = async (ctx: Caller): Promise<AiBlock[]> => {
   const [entries, notes, quizzes] = await Promise.all([
-    recentEntries(ctx, LOOK_AT.entries),
-    recentNotes(ctx, LOOK_AT.notes),
+    entryRows.newest(ctx, LOOK_AT.entries),
+    noteRows.newest(ctx, LOOK_AT.notes),
     recentQuizResults(ctx, LOOK_AT.quizzes),
   ]);
   const dated = [...entries.map(entryBlock(ctx)), ...notes.map(noteBlock(ctx)), ...quizzes.map(quizBlock)];

@@ -1,9 +1,9 @@
 import type { Ctx, Me } from '@reset/service-kit';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { entryDeletion } from '../entries/deletion.ts';
+import { entryRows } from '../entries/rows.ts';
 import { openWritten } from '../entries/stored.ts';
 import { journalEntry } from '../entries/tables.ts';
-import { noteDeletion } from '../notes/deletion.ts';
+import { noteRows } from '../notes/rows.ts';
 import { openNote } from '../notes/stored.ts';
 import { note } from '../notes/tables.ts';
 import { screened } from './screened.ts';
@@ -60,9 +60,9 @@ const recentOf = async (
  * are looked at, each once: asked again this costs next to nothing, so it may come before any limit.
  */
 export const hasRecentCrisis = async (ctx: Caller, verdicts: Verdicts): Promise<boolean> => {
-  const entries = { live: entryDeletion.liveOf(ctx.me.id), mark: markOf(journalEntry.content), look: lookAtEntry };
+  const entries = { live: entryRows.of(ctx.me.id), mark: markOf(journalEntry.content), look: lookAtEntry };
   const words = sql<string>`${markOf(note.content)} || ${markOf(note.title)}`;
-  const notes = { live: noteDeletion.liveOf(ctx.me.id), mark: words, look: lookAtNote };
+  const notes = { live: noteRows.of(ctx.me.id), mark: words, look: lookAtNote };
   const recent = await Promise.all([recentOf(ctx, journalEntry, entries), recentOf(ctx, note, notes)]);
   for (const { mark, look } of recent.flat()) if (await verdicts.of(ctx.me.id, mark, look)) return true;
   return false;

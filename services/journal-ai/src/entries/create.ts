@@ -1,7 +1,5 @@
 import type { entriesApi } from '@reset/contracts/http/journal-ai';
-import { fail, insertOnce, type Verb } from '@reset/service-kit';
-import { isFull } from '../is-full.ts';
-import { writtenAt } from '../written-at.ts';
+import { fail, insertOnce, isFull, type Verb, writtenAt } from '@reset/service-kit';
 import { openEntry, sealWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { entriesApi, trendApi } from '@reset/contracts/http/journal-ai';
 import type { NewEntry } from '@reset/contracts/journal';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalAi } from '../service.ts';
-import { refusal } from '../test/refusal.ts';
-import { entryDeletion } from './deletion.ts';
+import { entryRows } from './rows.ts';
 import { swapBetweenRows } from '../test/swap.ts';
 import { keepFeedback } from './feedback.ts';
-import { recentEntries } from './recent.ts';
 import { ENTRIES_AT_MOST } from './create.ts';
 import { journalEntry } from './tables.ts';
 
@@ -265,7 +263,7 @@ describe('deleting', () => {
     expect((await mia.send(entriesApi.listEntries, {})).items).toEqual([]);
     expect((await mia.send(entriesApi.searchEntries, { query: 'seek' })).items).toEqual([]);
     expect(await house.exported(mia.id)).toMatchObject({ 'journal entries': [] });
-    expect(await house.acting(mia.id, (ctx) => recentEntries(ctx, 5))).toEqual([]);
+    expect(await house.acting(mia.id, (ctx) => entryRows.newest(ctx, 5))).toEqual([]);
 
     house.clock.advance(HOUR - 60_000);
     // Deleted again: the hour goes on from the first time.
@@ -284,7 +282,7 @@ describe('deleting', () => {
     expect((await refusal(mia.send(entriesApi.restoreEntry, { id: gone.id }))).status).toBe(404);
     expect(await rowOf(gone.id)).toBeDefined();
     await mia.send(entriesApi.deleteEntry, { id: kept.id });
-    await entryDeletion.purge({ db: house.db, clock: () => house.clock.now() });
+    await entryRows.purge({ db: house.db, clock: () => house.clock.now() });
     expect((await rowsOf(mia.id)).map(({ id }) => id)).toEqual([kept.id]);
     expect((await mia.send(entriesApi.restoreEntry, { id: kept.id })).content).toBe('Kept');
   });
@@ -366,13 +364,13 @@ describe('her data', () => {
   });
 });
 
-it('gives the newest entries, opened', async () => {
+it('gives the newest entries, sealed as they are kept', async () => {
   const mia = await house.as();
   for (const content of ['One', 'Two', 'Three']) {
     house.clock.advance(1000);
     await save(mia, content);
   }
-  const newest = await house.acting(mia.id, (ctx) => recentEntries(ctx, 2));
+  const newest = await house.acting(mia.id, (ctx) => entryRows.newest(ctx, 2));
   const listed = (await mia.send(entriesApi.listEntries, { limit: 2 })).items;
   expect(newest.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
   expect(listed.map(({ content }) => content)).toEqual(['Three', 'Two']);

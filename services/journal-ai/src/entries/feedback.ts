@@ -1,6 +1,6 @@
 import { type Ctx, fail, type Me } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { entryDeletion } from './deletion.ts';
+import { entryRows } from './rows.ts';
 import { sealFeedback } from './stored.ts';
 import { journalEntry } from './tables.ts';
 
@@ -16,7 +16,7 @@ export const keepFeedback = async (
 ): Promise<void> => {
   const ai_feedback = await sealFeedback(ctx, ctx.me.id, id, { feedback, by });
   await ctx.write(async (tx) => {
-    const mine = and(eq(journalEntry.id, id), entryDeletion.liveOf(ctx.me.id));
+    const mine = and(eq(journalEntry.id, id), entryRows.of(ctx.me.id));
     const done = await tx.update(journalEntry).set({ ai_feedback }).where(mine).returning({ id: journalEntry.id });
     if (!done.length) fail('not_found');
   });

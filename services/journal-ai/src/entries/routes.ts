@@ -2,19 +2,17 @@ import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { serve } from '@reset/service-kit';
 import { changeEntry } from './change.ts';
 import { createEntry } from './create.ts';
-import { entryDeletion } from './deletion.ts';
-import { listEntries } from './list.ts';
-import { readEntry } from './read.ts';
+import { entryRows } from './rows.ts';
 import { searchEntries } from './search.ts';
 
-const { liveHolders, anyHolders } = entryDeletion;
+const { holders, anyHolders } = entryRows;
 
 export const entriesRoutes = serve(entriesApi, {
-  listEntries,
-  readEntry: [readEntry, liveHolders],
+  listEntries: entryRows.list,
+  readEntry: [entryRows.read, holders],
   createEntry,
-  changeEntry: [changeEntry, liveHolders],
-  deleteEntry: [entryDeletion.delete, anyHolders],
-  restoreEntry: [entryDeletion.restore, anyHolders],
+  changeEntry: [changeEntry, holders],
+  deleteEntry: [entryRows.delete, anyHolders],
+  restoreEntry: [entryRows.restore, anyHolders],
   searchEntries,
 });

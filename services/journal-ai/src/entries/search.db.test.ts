@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { entriesApi } from '@reset/contracts/http/journal-ai';
 import type { Ctx, Me } from '@reset/service-kit';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journalAi } from '../service.ts';
-import { refusal } from '../test/refusal.ts';
 import { searchEntries } from './search.ts';
 import { sealWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type Entry, entryTypes } from '@reset/contracts/journal';
 import { eachRow, fail, keyset, type Keyset, yielder, perMember, type Verb } from '@reset/service-kit';
-import { entryDeletion } from './deletion.ts';
+import { entryRows } from './rows.ts';
 import { openEntry, openWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
 import { finder } from './words.ts';
@@ -19,16 +19,16 @@ const by = { sort: journalEntry.created_at, id: journalEntry.id, order: 'desc' }
 export const searchEntries: Verb<typeof entriesApi.searchEntries> = perMember(TURNS, (ctx, { query, ...cursor }) => {
   const [isMeant, yieldNow] = [finder(query), yielder()];
   return keyset(by, cursor, async ({ limit }) => {
-    const found: Entry[] = [];
-    const select = (keys: Keyset) => keys.page(ctx.db.select().from(journalEntry), entryDeletion.liveOf(ctx.me.id));
+    const matches: Entry[] = [];
+    const select = (keys: Keyset) => keys.page(ctx.db.select().from(journalEntry), entryRows.of(ctx.me.id));
     for await (const row of eachRow(by, select, cursor.after)) {
       if (ctx.signal.aborted) fail('unavailable');
       const { content, mood_tags } = await openWritten(ctx, row);
       if (isMeant([content, ...mood_tags, labels.get(row.entry_type)].join('\n')))
-        found.push(await openEntry(ctx, row));
-      if (found.length === limit) break;
+        matches.push(await openEntry(ctx, row));
+      if (matches.length === limit) break;
       await yieldNow();
     }
-    return found;
+    return matches;
   });
 });

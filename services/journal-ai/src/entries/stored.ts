@@ -26,10 +26,10 @@ export const sealFeedback = ({ seal }: Pick<Ctx, 'seal'>, user_id: string, id: s
 export const openEntry = async (ctx: Pick<Ctx, 'open'>, row: EntryRow): Promise<Entry> => {
   const { id, ai_feedback, mood, energy, entry_type, source, created_at, updated_at, version } = row;
   const { content, mood_tags } = await openWritten(ctx, row);
-  const told = ai_feedback && (JSON.parse(await ctx.open(journalEntry.ai_feedback, row)) as Feedback);
+  const given = ai_feedback && (JSON.parse(await ctx.open(journalEntry.ai_feedback, row)) as Feedback);
   return {
     ...{ id, content, mood, energy, mood_tags: [...mood_tags], entry_type, source },
-    ...{ ai_feedback: told?.feedback ?? null, feedback_by: told?.by ?? null },
+    ...{ ai_feedback: given?.feedback ?? null, feedback_by: given?.by ?? null },
     ...{ created_at, updated_at, version },
   };
 };

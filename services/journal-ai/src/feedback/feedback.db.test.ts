@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readAiRequest } from '@reset/contracts/ai-data';
 import { aiApi, entriesApi, functions, sentApi } from '@reset/contracts/http/journal-ai';
 import type { Client, Stack } from '@reset/service-kit/test';
+import { refusal } from '@reset/service-kit/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHouse, write } from '../test/ai-house.ts';
 import { type LocalAi, startLocalAi } from '../test/local-ai.ts';
-import { refusal } from '../test/refusal.ts';
 
 const COMPANION = 'Built-in companion (no AI model)';
 const HELP = { feedback: '', by: '', help: true };

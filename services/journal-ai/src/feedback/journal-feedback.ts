@@ -5,7 +5,7 @@ import { screenAnswer } from '@reset/safety';
 import { fail, perMember, type Verb } from '@reset/service-kit';
 import { screened } from '../crisis/screened.ts';
 import { keepFeedback } from '../entries/feedback.ts';
-import { findEntry } from '../entries/find.ts';
+import { entryRows } from '../entries/rows.ts';
 import { cleanAnswer } from '../prompts/clean-answer.ts';
 import { feedbackMessages } from '../prompts/feedback.ts';
 import { mustBeAllowed } from '../provider/allowed.ts';
@@ -38,7 +38,7 @@ const wholeAnswer = async (provider: Provider, asking: Asking): Promise<string> 
 export const journalFeedback = (provider: Provider, most: number): Verb<typeof functions.journalFeedback> =>
   perMember(TURNS, async (ctx, { content, mood, energy, isSummary = false, entryId }) => {
     await mustBeAllowed(ctx, provider);
-    if (entryId !== undefined) await findEntry(ctx, entryId);
+    if (entryId !== undefined) await entryRows.find(ctx, { id: entryId });
     // Counted before it is looked through, and looked through when none is left: help is shown all the same.
     const giveBack = await takeOne(ctx, 'feedback', most);
     if (await screened(content)) return help;

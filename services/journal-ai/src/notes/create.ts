@@ -1,7 +1,5 @@
 import type { notesApi } from '@reset/contracts/http/journal-ai';
-import { fail, insertOnce, type Verb } from '@reset/service-kit';
-import { isFull } from '../is-full.ts';
-import { writtenAt } from '../written-at.ts';
+import { fail, insertOnce, isFull, type Verb, writtenAt } from '@reset/service-kit';
 import { openNote, sealNote } from './stored.ts';
 import { note } from './tables.ts';
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { notesApi } from '@reset/contracts/http/journal-ai';
 import { noteLimits } from '@reset/contracts/notes';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalAi } from '../service.ts';
-import { refusal } from '../test/refusal.ts';
-import { noteDeletion } from './deletion.ts';
+import { noteRows } from './rows.ts';
 import { swapBetweenRows } from '../test/swap.ts';
-import { recentNotes } from './recent.ts';
 import { NOTES_AT_MOST } from './create.ts';
 import { note } from './tables.ts';
 
@@ -102,7 +100,7 @@ describe('a note', () => {
     expect(first.items.map(({ content }) => content)).toEqual(['Three', 'Two']);
     const rest = await mia.send(notesApi.listNotes, { limit: 2, after: first.next ?? '' });
     expect([rest.items.map(({ title }) => title), rest.next]).toEqual([['Title One'], null]);
-    expect(await house.acting(mia.id, (ctx) => recentNotes(ctx, 1))).toMatchObject([{ id: first.items[0]?.id }]);
+    expect(await house.acting(mia.id, (ctx) => noteRows.newest(ctx, 1))).toMatchObject([{ id: first.items[0]?.id }]);
     expect((await eve.send(notesApi.listNotes, {})).items).toEqual([]);
   });
 
@@ -129,7 +127,7 @@ describe('a note', () => {
     const change = { id: kept.id, version: 1, title: '', content: 'x' };
     expect((await refusal(mia.send(notesApi.changeNote, change))).status).toBe(404);
     expect((await mia.send(notesApi.listNotes, {})).items).toEqual([]);
-    expect(await house.acting(mia.id, (ctx) => recentNotes(ctx, 1))).toEqual([]);
+    expect(await house.acting(mia.id, (ctx) => noteRows.newest(ctx, 1))).toEqual([]);
     expect(await house.exported(mia.id)).toMatchObject({ notes: [] });
     expect(await mia.send(notesApi.restoreNote, { id: kept.id })).toEqual(kept);
 
@@ -137,7 +135,7 @@ describe('a note', () => {
     house.clock.advance(HOUR + 1);
     mia = await house.as({ id: mia.id });
     expect((await refusal(mia.send(notesApi.restoreNote, { id: kept.id }))).status).toBe(404);
-    await noteDeletion.purge({ db: house.db, clock: () => house.clock.now() });
+    await noteRows.purge({ db: house.db, clock: () => house.clock.now() });
     expect(await rowsOf(mia.id)).toEqual([]);
   });
 });

@@ -2,17 +2,15 @@ import { notesApi } from '@reset/contracts/http/journal-ai';
 import { serve } from '@reset/service-kit';
 import { changeNote } from './change.ts';
 import { createNote } from './create.ts';
-import { noteDeletion } from './deletion.ts';
-import { listNotes } from './list.ts';
-import { readNote } from './read.ts';
+import { noteRows } from './rows.ts';
 
-const { liveHolders, anyHolders } = noteDeletion;
+const { holders, anyHolders } = noteRows;
 
 export const notesRoutes = serve(notesApi, {
-  listNotes,
-  readNote: [readNote, liveHolders],
+  listNotes: noteRows.list,
+  readNote: [noteRows.read, holders],
   createNote,
-  changeNote: [changeNote, liveHolders],
-  deleteNote: [noteDeletion.delete, anyHolders],
-  restoreNote: [noteDeletion.restore, anyHolders],
+  changeNote: [changeNote, holders],
+  deleteNote: [noteRows.delete, anyHolders],
+  restoreNote: [noteRows.restore, anyHolders],
 });

@@ -1,9 +1,8 @@
 import { sentApi } from '@reset/contracts/http/journal-ai';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journalAi } from '../service.ts';
-import { refusal } from '../test/refusal.ts';
 import { swapBetweenRows } from '../test/swap.ts';
 import { purgeSent } from './purge.ts';
 import { rememberSent } from './remember.ts';

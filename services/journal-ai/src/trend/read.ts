@@ -1,7 +1,7 @@
 import type { trendApi } from '@reset/contracts/http/journal-ai';
 import type { Verb } from '@reset/service-kit';
 import { and, desc, gte } from 'drizzle-orm';
-import { entryDeletion } from '../entries/deletion.ts';
+import { entryRows } from '../entries/rows.ts';
 import { journalEntry } from '../entries/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export const readTrend: Verb<typeof trendApi.readTrend> = async ({ db, me, clock
   const points = await db
     .select({ id, at: created_at, mood, energy })
     .from(journalEntry)
-    .where(and(entryDeletion.liveOf(me.id), gte(created_at, since)))
+    .where(and(entryRows.of(me.id), gte(created_at, since)))
     .orderBy(desc(created_at), desc(id))
     .limit(POINTS_AT_MOST);
   return { points: points.toReversed() };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attemptsApi } from '@reset/contracts/http/reset-content';
 import { questions } from '@reset/contracts/quiz';
-import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { member, outbox } from '@reset/service-kit/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,14 +20,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const answers = (high: string) => Object.fromEntries(questions.map((q) => [q.id, q.pillar === high ? 5 : 1]));
-const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
-  const error: unknown = await promise.then(
-    () => new Error('was not refused'),
-    (e: unknown) => e,
-  );
-  if (!(error instanceof Refused)) throw error;
-  return error;
-};
 
 describe('saving an attempt', () => {
   it('computes the scores, whatever the browser sends besides', async () => {

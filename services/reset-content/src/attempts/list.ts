@@ -14,8 +14,8 @@ export const listAttempts: Verb<typeof attemptsApi.listAttempts> = async ({ db, 
   );
   return {
     items: page.items.flatMap(({ id, created_at }) => {
-      const found = scores.get(id);
-      return found ? [{ id, scores: found, created_at }] : [];
+      const known = scores.get(id);
+      return known ? [{ id, scores: known, created_at }] : [];
     }),
     next: page.next,
   };

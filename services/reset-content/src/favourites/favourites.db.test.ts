@@ -1,6 +1,6 @@
 import { favouritesApi } from '@reset/contracts/http/reset-content';
 import { libraryResources } from '@reset/contracts/library';
-import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetContent } from '../service.ts';
@@ -21,14 +21,6 @@ const WHEEL = 'emotion-wheel';
 const slugs = async (client: Client) =>
   (await client.send(favouritesApi.listFavourites, {})).items.map(({ slug }) => slug);
 const rows = (id: string) => house.db.select().from(libraryFavourite).where(eq(libraryFavourite.user_id, id));
-const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
-  const error: unknown = await promise.then(
-    () => new Error('was not refused'),
-    (e: unknown) => e,
-  );
-  if (!(error instanceof Refused)) throw error;
-  return error;
-};
 
 describe('marking', () => {
   it('keeps each of the four, in the order in which she marked them', async () => {

@@ -29,8 +29,8 @@ export const exchange: Verb<typeof syncApi.exchange> = async (ctx, { member, cur
     .limit(syncLimits.page + 1);
   const page = newer.slice(0, syncLimits.page);
 
-  const told = new Set(page.map((row) => row.key));
-  const asked = [...new Set(right.map(itemKey))].filter((key) => !told.has(key));
+  const listed = new Set(page.map((row) => row.key));
+  const asked = [...new Set(right.map(itemKey))].filter((key) => !listed.has(key));
   const rest = asked.length
     ? await db
         .select()

@@ -8,7 +8,7 @@ import {
   syncLimits,
   waitingItems,
 } from '@reset/contracts/sync';
-import { type Client, Refused, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,14 +30,6 @@ const day = '2026-11-21';
 const now = () => house.clock.now().toISOString();
 const rows = (id: string) =>
   house.db.select().from(syncItem).where(eq(syncItem.user_id, id)).orderBy(asc(syncItem.seq));
-const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
-  const error: unknown = await promise.then(
-    () => new Error('was not refused'),
-    (e: unknown) => e,
-  );
-  if (!(error instanceof Refused)) throw error;
-  return error;
-};
 
 const task = (n: number, title = 'Call the dentist'): SyncItem => ({
   kind: 'task',

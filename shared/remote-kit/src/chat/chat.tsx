@@ -1,6 +1,6 @@
 import type { Message } from '@reset/contracts/conversation';
 import { Notice, Skeleton } from '@reset/ui';
-import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/talk';
+import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/members';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { problemsOf } from '../form/problems.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
@@ -9,23 +9,21 @@ import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import styles from './chat.module.css';
 import { timeText } from './time-text.ts';
-import type { ConversationCalls } from './conversation-calls.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
+import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
 
 interface Props {
   /** Of the conversation; another one needs another component (`key`). */
   readonly id: string;
-  readonly calls: ConversationCalls;
+  readonly by: ConversationEndpoints;
   /** With whom. */
   readonly name: string;
   /** Whoever she talks with is a member still; else she reads, and writes no more. */
   readonly there: boolean;
-  /** What is said when it cannot be read. */
-  readonly failed: string;
   /** What she can do about a message of the other; keep it the same as long as the page is. @param time as it is shown */
-  readonly menu: (message: Message, time: string) => ReactNode;
+  readonly menu?: (message: Message, time: string) => ReactNode;
   /** What she sends, as it goes. */
-  readonly onSend: (content: string) => void;
+  readonly onSend?: (content: string) => void;
   /** The conversation is not there for her, or not any more. */
   readonly onGone: () => void;
 }
@@ -46,7 +44,7 @@ const useBubbles = (
             from={mine ? 'You' : name}
             mine={mine}
             time={<time dateTime={created_at}>{time}</time>}
-            actions={!mine && menu(message, time)}
+            actions={!mine && menu?.(message, time)}
           >
             <MemberWords text={content} />
           </ChatBubble>
@@ -63,7 +61,9 @@ const useBubbles = (
   );
 
 /** The messages of two: bubbles, what is older as she scrolls, what waits on this device, and where she writes. */
-export const Chat = ({ id, calls, name, there, failed, menu, onSend, onGone }: Props) => {
+export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
+  const calls = useConversationCalls(id, by);
+  const failed = by.failed.older;
   const conversation = useConversation(id, calls);
   const { status } = conversation;
   const sayAgain = useSayFailed({ isPending: status === 'loading', ...conversation.failure }, failed);
@@ -101,7 +101,7 @@ export const Chat = ({ id, calls, name, there, failed, menu, onSend, onGone }: P
             name={name}
             problemOf={(content) => problemsOf(calls.send.input, calls.inputOf({ id, content }))['content']}
             onSend={(content) => {
-              onSend(content);
+              onSend?.(content);
               conversation.send(content);
             }}
           />

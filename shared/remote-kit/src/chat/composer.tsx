@@ -1,5 +1,5 @@
 import { Unfinished } from '@reset/ui/controls';
-import { ChatComposer } from '@reset/ui/talk';
+import { ChatComposer } from '@reset/ui/members';
 import { useRef, useState } from 'react';
 import { useUnfinished } from '../state/give-up.ts';
 import { useDraft } from '../state/use-draft.ts';
@@ -22,9 +22,9 @@ export const Composer = ({ id, name, problemOf, onSend }: Props) => {
   const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
   const [problem, setProblem] = useState<string>();
   const send = () => {
-    const found = problemOf(draft.value);
-    setProblem(found);
-    if (found !== undefined) return;
+    const next = problemOf(draft.value);
+    setProblem(next);
+    if (next !== undefined) return;
     // It waits on this device until the service has it.
     onSend(draft.value.trim());
     draft.settled(draft.value);

@@ -5,7 +5,7 @@ import {
   caughtUp,
   type ConversationState,
   gapAfter,
-  heard,
+  withMessage,
   type MessagePart,
   opened,
   withOlder,
@@ -22,10 +22,10 @@ const seqs = ({ messages }: ConversationState) => messages.map(({ seq }) => seq)
 const empty = opened({ items: [], last: 0, more: false });
 
 test('the next is shown, an older one is dropped, one beyond a gap is asked for', () => {
-  const one = heard(empty, messageOf(1));
+  const one = withMessage(empty, messageOf(1));
   expect(seqs(one)).toEqual([1]);
-  expect(heard(one, messageOf(1))).toBe(one);
-  const gap = heard(one, messageOf(4));
+  expect(withMessage(one, messageOf(1))).toBe(one);
+  const gap = withMessage(one, messageOf(4));
   expect([seqs(gap), gapAfter(gap)]).toEqual([[1], 1]);
   const full = caughtUp(gap, { items: [2, 3, 4].map(messageOf), last: 4, more: false });
   expect([seqs(full), gapAfter(full)]).toEqual([[1, 2, 3, 4], null]);
@@ -33,9 +33,9 @@ test('the next is shown, an older one is dropped, one beyond a gap is asked for'
 });
 
 test('erased messages leave no gap that is asked for again and again', () => {
-  const state = caughtUp(heard(empty, messageOf(9)), { items: [messageOf(9)], last: 9, more: false });
+  const state = caughtUp(withMessage(empty, messageOf(9)), { items: [messageOf(9)], last: 9, more: false });
   expect([seqs(state), gapAfter(state)]).toEqual([[9], null]);
-  expect(seqs(heard(state, messageOf(10)))).toEqual([9, 10]);
+  expect(seqs(withMessage(state, messageOf(10)))).toEqual([9, 10]);
 });
 
 test('older ones come before, once', () => {
@@ -81,7 +81,7 @@ test('whatever order and doubles messages come in, everybody ends with the same'
       for (const { kind, at } of told) {
         const first = state.messages[0]?.seq;
         const message = log[at % (log.length || 1)];
-        if (kind === 'heard' && message) state = heard(state, message);
+        if (kind === 'heard' && message) state = withMessage(state, message);
         if (kind === 'ask') asked.push(service.after(state.upTo, limit));
         // An answer that comes late, or twice.
         const late = asked[at % (asked.length || 1)];

@@ -30,7 +30,7 @@ export const opened = (part: MessagePart): ConversationState => ({
 });
 
 /** One message, from anywhere: the next is shown, one that is here is dropped, one beyond a gap is known of. */
-export const heard = (state: ConversationState, message: Message): ConversationState => {
+export const withMessage = (state: ConversationState, message: Message): ConversationState => {
   const { seq } = message;
   if (seq <= state.upTo) return state;
   if (seq > state.upTo + 1) return seq > state.known ? { ...state, known: seq } : state;

@@ -1,5 +1,5 @@
 import { Button } from '@reset/ui';
-import { ChatBubble, MemberWords } from '@reset/ui/talk';
+import { ChatBubble, MemberWords } from '@reset/ui/members';
 import type { Outgoing } from './use-outgoing.ts';
 
 const said = { sending: 'Sending...', waiting: 'Waiting to be sent', refused: 'Not sent' } as const;

@@ -1,7 +1,7 @@
 import type { Message } from '@reset/contracts/conversation';
 import { useCallback, useMemo } from 'react';
 import type { ConversationCalls } from './conversation-calls.ts';
-import { gapAfter, heard } from './conversation-state.ts';
+import { gapAfter, withMessage } from './conversation-state.ts';
 import { useNewer } from './use-newer.ts';
 import { useOlder } from './use-older.ts';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
@@ -44,7 +44,7 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     async (message: Message) => {
       const here = now.read();
       if (!here) return;
-      const next = heard(here, message);
+      const next = withMessage(here, message);
       now.become(next);
       if (gapAfter(next) !== null) await look();
     },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../data/api-error.ts';
+import { ApiError, isGone } from '../data/api-error.ts';
 import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { caughtUp, opened } from './conversation-state.ts';
@@ -8,10 +8,6 @@ import type { StateNow } from './use-state-now.ts';
 
 /** How long until it is asked again what came, while she can see the page. */
 const EVERY_MS = 3_000;
-
-/** Whether a conversation is not there for her, or not any more. */
-export const isGone = ({ code }: ApiError): boolean =>
-  code === 'not_found' || code === 'forbidden' || code === 'invalid';
 
 /**
  * Reads the newest messages, and goes on reading what comes.

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../data/api-error.ts';
+import { ApiError, isGone } from '../data/api-error.ts';
 import { withOlder } from './conversation-state.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
-import { isGone } from './use-newer.ts';
 import type { StateNow } from './use-state-now.ts';
 
 /**

@@ -29,7 +29,7 @@ export const useOutgoing = (
   const outbox = useOutbox(send, { target: conversation });
   const [held, setHeld] = useState(false);
   /** The message of which it was said that it waits; that is said once. */
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
 
   useEffect(
     () =>
@@ -38,8 +38,8 @@ export const useOutgoing = (
         if (target !== conversation) return;
         if ('error' in result) {
           const { error, final } = result;
-          if (final || told.current !== id) failed('send', error);
-          told.current = final ? null : id;
+          if (final || reported.current !== id) failed('send', error);
+          reported.current = final ? null : id;
           return;
         }
         const message = Message.safeParse(result.row);

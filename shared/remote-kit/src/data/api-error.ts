@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** The least an error's body can say. */
-const Told = z.object({ error: z.string() });
+const Explained = z.object({ error: z.string() });
 
 const FINAL: readonly ErrorCode[] = [
   'invalid',
@@ -43,6 +43,11 @@ const FINAL: readonly ErrorCode[] = [
 
 /** @returns whether sending the same again by itself would be refused again */
 export const isFinal = ({ code }: ApiError): boolean => FINAL.includes(code);
+
+const GONE: readonly ErrorCode[] = ['not_found', 'invalid', 'forbidden'];
+
+/** @returns whether what was asked for will not be there on another try either */
+export const isGone = ({ code }: ApiError): boolean => GONE.includes(code);
 
 /**
  * The row that an edit came too late for, as its refusal tells it.
@@ -59,9 +64,9 @@ export const errorOf = (status: number, body: unknown): ApiError => {
   const envelope = ErrorBody.safeParse(body);
   if (envelope.success) return new ApiError(envelope.data.code, envelope.data);
   const known = (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status);
-  const told = Told.safeParse(body);
+  const explained = Explained.safeParse(body);
   return new ApiError(
     known ?? (status === 502 || status === 504 ? 'unavailable' : status < 500 ? 'invalid' : 'internal'),
-    told.success ? told.data : {},
+    explained.success ? explained.data : {},
   );
 };

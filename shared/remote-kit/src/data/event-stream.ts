@@ -10,7 +10,7 @@ const DATA = /^data: ?/;
  * @param heard called for whatever arrives, keep-alive comments included
  * @throws StreamError `no_body` or `cut`; what the body itself fails with
  */
-export async function* eventData(body: ReadableStream<Uint8Array> | null, heard: () => void): AsyncGenerator<string> {
+export async function* eventData(body: ReadableStream<Uint8Array> | null, onData: () => void): AsyncGenerator<string> {
   if (body === null) throw new StreamError('no_body');
   const reader = body.getReader();
   const lines = new LineCutter();
@@ -18,7 +18,7 @@ export async function* eventData(body: ReadableStream<Uint8Array> | null, heard:
   try {
     for (let over = false; !over;) {
       const { done, value } = await reader.read();
-      heard();
+      onData();
       over = done;
       if (value) empty &&= value.length === 0;
       for (const line of value ? lines.push(value) : lines.end()) {

@@ -6,7 +6,7 @@ export class Patience {
 
   constructor(ms: number) {
     this.#ms = ms;
-    this.heard();
+    this.renew();
   }
 
   get signal(): AbortSignal {
@@ -14,7 +14,7 @@ export class Patience {
   }
 
   /** Something came: the time begins anew. */
-  heard(): void {
+  renew(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#over.abort(), this.#ms);
   }

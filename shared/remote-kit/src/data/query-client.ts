@@ -21,6 +21,10 @@ export const createQueryClient = ({ again = true } = {}): QueryClient =>
     },
   });
 
+/** Asks again for what is on the screen and could not be read. */
+export const askAgain = (queries: QueryClient): Promise<void> =>
+  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 /** Drops every answer and what is still under way, and asks again for what is on the screen. */
 export const forget = (queries: QueryClient): void => {
   void queries.cancelQueries();

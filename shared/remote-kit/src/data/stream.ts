@@ -42,7 +42,7 @@ export async function* stream<E extends Named, T>(
       return response.body;
     });
     answered = true;
-    for await (const data of eventData(body, () => patience.heard())) {
+    for await (const data of eventData(body, () => patience.renew())) {
       const read = piece.safeParse(jsonOf(data));
       if (read.success) yield read.data;
       else console.warn(`${endpoint.key.join(' ')}: passed over a line that could not be read`);

@@ -1,11 +1,13 @@
 import type { Named, Sent } from '@reset/contracts/http';
+import { writingMessages } from '@reset/contracts/writing';
 import { toast } from '@reset/ui';
 import { type Sayings, useSend } from './use-send.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface Removal<U extends Named> {
-  readonly done: string;
-  readonly failed: Sayings['failed'];
+  /** What is said of it; that of whatever members write without them. */
+  readonly done?: string;
+  readonly failed?: Sayings['failed'];
   /** Takes it back; offered with `done`. */
   readonly undo?: { readonly endpoint: U; readonly failed: Sayings['failed'] };
   /** It is gone; called before the lists are read again, so that the focus can go elsewhere. */
@@ -21,7 +23,13 @@ interface Removal<U extends Named> {
  */
 export const useRemove = <E extends Named, U extends Named = E>(
   endpoint: E,
-  { done, failed, undo, onGone, refresh: lists }: Removal<U>,
+  {
+    done = writingMessages.deleted,
+    failed = { title: writingMessages.notDeleted },
+    undo,
+    onGone,
+    refresh: lists,
+  }: Removal<U>,
 ): ((id: string) => Promise<void>) => {
   const refresh = useRefresh();
   const remove = useSend(endpoint, undo ? { failed } : { done, failed });

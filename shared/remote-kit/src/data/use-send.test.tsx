@@ -53,6 +53,40 @@ test('it says that it worked and reads again what changed', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
 });
 
+test('a second press while the first is on its way is sent and said once', async () => {
+  const going = Promise.withResolvers<typeof saved>();
+  const { sent } = renderPage(Page, {
+    as: ada,
+    answers: [
+      answer(attemptsApi.listAttempts, { items: [], next: null }),
+      answer(attemptsApi.createAttempt, () => going.promise),
+    ],
+  });
+  await press();
+  await press();
+  going.resolve(saved);
+  await screen.findByText('Done!');
+  expect(sent(attemptsApi.createAttempt)).toHaveLength(1);
+  expect(screen.getAllByText('Done!')).toHaveLength(1);
+  await press();
+  await waitFor(() => expect(sent(attemptsApi.createAttempt)).toHaveLength(2));
+});
+
+test('without a connection nothing is said to rest', async () => {
+  const { connect } = renderPage(Page, {
+    as: ada,
+    answers: [
+      answer(attemptsApi.listAttempts, { items: [], next: null }),
+      answer(attemptsApi.createAttempt, new ApiError('unavailable')),
+    ],
+  });
+  connect(false);
+  await press();
+  expect(
+    await screen.findByText('There is no connection right now. Please try again when you are connected.'),
+  ).toBeTruthy();
+});
+
 test('a failure says what the page says, and why', async () => {
   renderPage(Page, {
     as: ada,

@@ -1,7 +1,10 @@
 import { errorMessages } from '@reset/contracts/errors';
 import type { Named, Output, Sent } from '@reset/contracts/http';
+import { offlineMessages } from '@reset/contracts/offline';
 import { toast } from '@reset/ui';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useOnline } from '../connection.ts';
 import { useKit } from '../kit.ts';
 import { useAskSignIn } from '../return-to.ts';
 import type { ApiError } from './api-error.ts';
@@ -25,6 +28,7 @@ export interface Sayings {
 /** How a call went, said to her: it worked, or it failed. */
 export const useTelling = (say: Sayings) => {
   const askSignIn = useAskSignIn();
+  const online = useOnline();
   return {
     done: () => {
       if (say.done !== undefined) toast({ ...spoken(say.done), tone: 'success' });
@@ -37,25 +41,29 @@ export const useTelling = (say: Sayings) => {
       const failed = typeof say.failed === 'function' ? say.failed(error) : say.failed;
       if (failed === null) return;
       toast({
-        ...(typeof failed === 'string' ? { title: failed, description: error.message } : failed),
+        ...(typeof failed === 'string' ? { title: failed, description: whyOf(error, online) } : failed),
         tone: 'danger',
       });
     },
   };
 };
 
+type Mutation<E extends Named> = UseMutationResult<Output<E>, ApiError, Sent<E>>;
+type Sending<E extends Named> = Omit<Mutation<E>, 'mutate' | 'mutateAsync'> & {
+  readonly mutate: (input: Sent<E>) => void;
+  readonly mutateAsync: (input: Sent<E>) => Promise<Output<E>>;
+};
+
 /**
  * Sends to an endpoint and says how it went.
- * @returns TanStack's mutation: `mutate(input)`, `mutateAsync(input)` (rejects with ApiError), `isPending`, `error`
+ * @returns TanStack's mutation: `mutate(input)`, `mutateAsync(input)` (rejects with ApiError), `isPending`, `error`; the
+ *   same input while it is on its way is sent and said once
  */
-export const useSend = <E extends Named>(
-  endpoint: E,
-  say: Sayings,
-): UseMutationResult<Output<E>, ApiError, Sent<E>> => {
+export const useSend = <E extends Named>(endpoint: E, say: Sayings): Sending<E> => {
   const { session } = useKit();
   const refresh = useRefresh();
   const tell = useTelling(say);
-  return useMutation<Output<E>, ApiError, Sent<E>>({
+  const mutation = useMutation<Output<E>, ApiError, Sent<E>>({
     mutationFn: (input) => call(session, endpoint, input),
     onSuccess: async () => {
       tell.done();
@@ -63,7 +71,28 @@ export const useSend = <E extends Named>(
     },
     onError: tell.failed,
   });
+  const { mutateAsync } = mutation;
+  /** What is on its way: a second press of the same button is the first one's. */
+  const under = useRef<{ readonly key: string; readonly answer: Promise<Output<E>> } | null>(null);
+  const once = useCallback(
+    (input: Sent<E>): Promise<Output<E>> => {
+      const key = JSON.stringify(input);
+      if (under.current?.key === key) return under.current.answer;
+      const answer = mutateAsync(input).finally(() => {
+        if (under.current?.answer === answer) under.current = null;
+      });
+      under.current = { key, answer };
+      return answer;
+    },
+    [mutateAsync],
+  );
+  const mutate = useCallback((input: Sent<E>) => void once(input).catch(() => undefined), [once]);
+  return { ...mutation, mutateAsync: once, mutate };
 };
+
+/** Without a connection nothing is at rest: it just does not get there. */
+const whyOf = ({ code, message }: ApiError, online: boolean): string =>
+  code === 'unavailable' && !online ? offlineMessages.notSent : message;
 
 /** What a toast takes. */
 export const spoken = (say: Say) => (typeof say === 'string' ? { title: say } : say);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Post } from '@reset/contracts/forum';
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import { Field, TextArea, TextInput } from '@reset/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,8 +31,8 @@ interface Props {
   readonly onOpen: (open: boolean) => void;
 }
 const Edit = ({ post, draft, onOpen }: Props) => {
-  const editing = useEditing(forum.changePost, {
-    ...{ draft, row: post, draftOf, textOf, both, opensAt: 'content', refresh: [forum.listPosts] },
+  const editing = useEditing(postsApi.changePost, {
+    ...{ draft, row: post, draftOf, textOf, both, opensAt: 'content', refresh: [postsApi.listPosts] },
     ...{ done: 'Changes saved', failed: 'Not saved' },
     input: ({ title, content }, to) => ({ ...to, title, content }),
     onClose: () => onOpen(false),
@@ -60,7 +60,7 @@ const Card = ({ post }: { readonly post: Post }) => {
   );
 };
 const Page = () => {
-  const [post] = usePages(forum.listPosts, {}).data ?? [];
+  const [post] = usePages(postsApi.listPosts, {}).data ?? [];
   return post ? <Card post={post} /> : null;
 };
 
@@ -70,8 +70,8 @@ const open = async (tells = true) => {
   const page = renderPage(Page, {
     as: mia,
     answers: [
-      answer(forum.listPosts, () => ({ items: [service.post], next: null })),
-      answer(forum.changePost, ({ version, title, content }) => {
+      answer(postsApi.listPosts, () => ({ items: [service.post], next: null })),
+      answer(postsApi.changePost, ({ version, title, content }) => {
         if (service.refuses) return service.refuses;
         if (version !== service.post.version) return new ApiError('stale', tells ? { current: service.post } : {});
         service.post = { ...service.post, title, content, version: version + 1 };
@@ -128,7 +128,7 @@ test.each([[true], [false]])('late, she may replace it; Enter does not choose (t
   await press('Replace it with my words');
   await screen.findByText('Changes saved');
   expect(page.service.post).toMatchObject({ content: 'Who else is awake? Here.', version: 6 });
-  expect(page.sent(forum.changePost).map(({ version }) => version)).toEqual([1, 5]);
+  expect(page.sent(postsApi.changePost).map(({ version }) => version)).toEqual([1, 5]);
 });
 
 test('late, she may keep what is there; hers comes back by Undo', async () => {

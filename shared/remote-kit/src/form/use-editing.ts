@@ -1,4 +1,5 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
+import { writingMessages } from '@reset/contracts/writing';
 import type { ChangedElsewhereProps } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import { currentOf } from '../data/api-error.ts';
@@ -9,21 +10,25 @@ import { giveUp } from '../state/give-up.ts';
 import { focusOn, useSubmit, type Writing, type Written } from './use-submit.ts';
 
 /** A row that can be changed. */
-interface Row {
+export interface Row {
   readonly id: string;
   readonly version: number;
 }
 
-interface Edit<E extends Named, T> extends Written<T> {
+/** `InPlace` says what `current` is. */
+type CameBack = { readonly current: unknown } | null;
+
+export interface Edit<E extends Named, T> extends Written<T> {
   readonly row: Output<E> & Row;
   /** A row as she would write it, with its version. */
   readonly draftOf: (row: Output<E>) => T;
   /** What is sent of it. @param at the row, and the version that her words are meant for */
   readonly input: (value: T, at: Row) => Sent<E>;
-  readonly done: NonNullable<Sayings['done']>;
-  readonly failed: Exclude<Sayings['failed'], (...args: never) => unknown>;
+  /** What is said of it; that of whatever members write without them. */
+  readonly done?: NonNullable<Sayings['done']>;
+  readonly failed?: Exclude<Sayings['failed'], (...args: never) => unknown>;
   /** The words came back from this device's outbox (`InPlace`). */
-  readonly cameBack?: boolean;
+  readonly cameBack?: CameBack;
   /** Said when it waits on this device for a connection; without it, it does not. */
   readonly waits?: Say;
   /** Where the row is shown: read again when it was changed, or turns out to have been changed elsewhere. */
@@ -50,6 +55,27 @@ const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string | undefin
 };
 
 /**
+ * What a row says now on another device, once that is known, and whether she is asked about it.
+ * @param row as listed; @param cameBack from the outbox, where the refusal may know the row before a list was read again
+ * @param meantFor the version of it that her words are meant for
+ */
+const useConflict = <R extends Row>(row: R, cameBack: CameBack | undefined, meantFor: number | undefined) => {
+  const [conflict, setConflict] = useState<{ readonly row: R | null; readonly asks: boolean } | null>(() => {
+    const now = (cameBack?.current ?? row) as R;
+    return cameBack && (meantFor ?? now.version) < now.version ? { row: now, asks: true } : null;
+  });
+  const there = conflict && (conflict.row ?? row);
+  return {
+    there,
+    /** What she is asked about. */
+    asked: conflict?.asks === true ? there : null,
+    ask: (now: R | null) => setConflict({ row: now, asks: true }),
+    /** She has seen it and writes on. */
+    settle: () => setConflict({ row: there, asks: false }),
+  };
+};
+
+/**
  * A form in which she changes what she wrote, in its place: kept as she types, and never over what another device has
  * written meanwhile without asking her. Mounted while it is open.
  * @param endpoint what takes the change; refuses with `stale` what came too late
@@ -60,14 +86,10 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
 ): Editing<T> => {
   const { draft, row, textOf, both, refresh: lists, opensAt } = how;
   const refresh = useRefresh();
-  /** What it says now; as listed where the refusal did not tell it. */
-  const [told, setTold] = useState<{ readonly row: (Output<E> & Row) | null; readonly asks: boolean } | null>(() =>
-    how.cameBack === true && (draft.value.version ?? row.version) < row.version ? { row, asks: true } : null,
-  );
-  const there = told && (told.row ?? row);
+  const { there, asked, ask, settle } = useConflict(row, how.cameBack, draft.value.version);
   const say: Sayings = {
-    done: how.done,
-    failed: ({ code }) => (code === 'stale' ? null : how.failed),
+    done: how.done ?? writingMessages.changed,
+    failed: ({ code }) => (code === 'stale' ? null : (how.failed ?? writingMessages.notChanged)),
     refresh: lists,
   };
   const change = useSend(endpoint, say);
@@ -85,7 +107,7 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
       if (refused.code !== 'stale') return;
       const now = currentOf(endpoint, refused) as (Output<E> & Row) | null;
       if (now === null) await refresh(lists);
-      setTold({ row: now, asks: true });
+      ask(now);
     },
   });
 
@@ -95,18 +117,17 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
     giveUp(draft, 'Changes let go', how.onOpen);
     how.onClose(null);
   };
-  const asks = told?.asks === true && there !== null;
   return {
     ...writing,
     submit: (event) => {
       // Her choice is asked for in words: Enter does not make it.
-      if (asks) event?.preventDefault();
+      if (asked) event?.preventDefault();
       else writing.submit(event);
     },
     cancel,
-    elsewhere: asks
+    elsewhere: asked
       ? {
-          text: textOf(how.draftOf(there)),
+          text: textOf(how.draftOf(asked)),
           onReplace: () => writing.submit(),
           onKeep: () => {
             cancel();
@@ -114,8 +135,8 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
           },
           onBoth: both
             ? () => {
-                writing.set(both(how.draftOf(there), draft.value));
-                setTold({ row: there, asks: false });
+                writing.set(both(how.draftOf(asked), draft.value));
+                settle();
               }
             : null,
         }

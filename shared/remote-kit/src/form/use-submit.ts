@@ -88,7 +88,7 @@ const sendOnce = async <T, I, R>({ draft, send }: Submit<T, I, R>, value: T, inp
 
 /** Checks a form, sends it, and keeps what is wrong with it; the first field with a problem takes the focus. */
 export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
-  const { draft, textOf, both, check = (_, found) => found } = how;
+  const { draft, textOf, both, check = (_, faults) => faults } = how;
   const [sent, setSent] = useState<{ readonly value: T } | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -101,9 +101,9 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
     // The second press of a double click: what was there is sent, and said to be missing it would read as loss.
     if (!draft.kept && performance.now() - sentAt.current < TOGETHER_MS) return;
     const input = how.input(value);
-    const found = check(value, problemsOf(how.schema, input));
-    setProblems(found);
-    const first = firstOf(found);
+    const faults = check(value, problemsOf(how.schema, input));
+    setProblems(faults);
+    const first = firstOf(faults);
     if (first !== undefined) return toast({ ...spoken(how.invalid?.(first) ?? first), tone: 'danger' });
     setSent({ value });
     how.onSend?.(value);

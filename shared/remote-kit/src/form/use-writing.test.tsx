@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { forum } from '@reset/contracts/http/community';
+import { file } from '@reset/contracts/files';
+import { api, Id, text } from '@reset/contracts/http';
+import { postsApi } from '@reset/contracts/http/community';
 import { Field, TextArea, TextInput } from '@reset/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,7 +33,7 @@ const formOf = (send?: Send) => () => {
     input: (words: Words, id: string) => ({ id, ...words, anonymous: false }),
     onDone,
   };
-  const writing = useWriting(forum.createPost, {
+  const writing = useWriting(postsApi.createPost, {
     ...common,
     ...(send ? { send } : { done: 'Done!', failed: 'Not done', signIn: 'Please sign in' }),
   });
@@ -50,7 +52,10 @@ const formOf = (send?: Send) => () => {
 
 const open = (first: { refuses?: ApiError | null; as?: typeof mia | null } = {}) => {
   const service = { refuses: first.refuses ?? null };
-  const create = answer(forum.createPost, ({ id }) => service.refuses ?? { ...post, id, edited_at: null, version: 1 });
+  const create = answer(
+    postsApi.createPost,
+    ({ id }) => service.refuses ?? { ...post, id, edited_at: null, version: 1 },
+  );
   return { service, ...renderPage(formOf(), { as: first.as === undefined ? mia : first.as, answers: [create] }) };
 };
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -71,7 +76,7 @@ test('what the schema refuses stands under its field, the first as a toast and w
   await press('Send');
   expect(await screen.findAllByText('Title must be at least 3 characters')).toHaveLength(2);
   expect(document.activeElement).toBe(input('Title'));
-  expect(sent(forum.createPost)).toEqual([]);
+  expect(sent(postsApi.createPost)).toEqual([]);
 });
 
 test('what is refused stays and goes again under its id; what has arrived leaves, and the next has another', async () => {
@@ -88,8 +93,8 @@ test('what is refused stays and goes again under its id; what has arrived leaves
   expect(onDone).toHaveBeenLastCalledWith(written, expect.objectContaining(written));
   await write(written);
   await press('Send');
-  await waitFor(() => expect(sent(forum.createPost)).toHaveLength(3));
-  const ids = sent(forum.createPost).map(({ id }) => id);
+  await waitFor(() => expect(sent(postsApi.createPost)).toHaveLength(3));
+  const ids = sent(postsApi.createPost).map(({ id }) => id);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
@@ -124,7 +129,7 @@ test('what another tab has for the same piece stays when this one sends', async 
   writeInOtherTab(mia.id, 'words', newer);
   await screen.findByText('You are also writing this in another window');
   await press('Send');
-  await waitFor(() => expect(sent(forum.createPost)).toMatchObject([written]));
+  await waitFor(() => expect(sent(postsApi.createPost)).toMatchObject([written]));
   await screen.findByText('Done!');
   expect(draftsOnDevice()).toEqual([newer]);
 });
@@ -150,4 +155,44 @@ test('what waits on the device leaves the draft at once and stays in sight; refu
   answerIt!.take('waiting');
   await waitFor(() => expect(onDone).toHaveBeenLastCalledWith(written, 'waiting'));
   expect(input('Title').value).toBe('');
+});
+
+const image = file({ types: ['image/png'], max: 1_000, messages: { type: 'A picture', size: 'Smaller' } });
+const { createPicture } = api('/api/test', {
+  createPicture: {
+    ...{ route: 'POST /pictures', who: 'member', output: z.object({ id: Id }) },
+    input: z.object({ id: Id, title: text(1, 100, { max: 'Shorter' }), image }),
+  },
+});
+
+test('another picture with the same words is another thing; the same one goes again under its id', async () => {
+  const png = (name: string) => new File(['png'], name, { type: 'image/png', lastModified: 1 });
+  const pictures = { now: png('first.png') };
+  const Picture = () => {
+    const draft = useDraft('picture', { schema: z.object({ title: z.string() }), initial: { title: '' } });
+    const writing = useWriting(createPicture, {
+      draft,
+      textOf: ({ title }) => title,
+      input: ({ title }, id) => ({ id, title, image: pictures.now }),
+      failed: 'Not sent',
+      onDone: () => undefined,
+    });
+    return (
+      <WritingForm writing={writing} label="Picture" send="Send" sending="Sending...">
+        <Field label="Title">
+          <TextInput {...writing.field('title')} />
+        </Field>
+      </WritingForm>
+    );
+  };
+  const { sent } = renderPage(Picture, { as: mia, answers: [answer(createPicture, new ApiError('unavailable'))] });
+  await userEvent.type(input('Title'), 'A cake');
+  for (const [times, picture] of [png('first.png'), png('first.png'), png('second.png')].entries()) {
+    pictures.now = picture;
+    await press('Send');
+    await waitFor(() => expect(sent(createPicture)).toHaveLength(times + 1));
+    await screen.findByRole('button', { name: 'Send' });
+  }
+  const [first, again, second] = sent(createPicture).map(({ id }) => id);
+  expect([first === again, again === second]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import { fileOf } from '@reset/contracts/files';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { type Say, type Sayings, useSend } from '../data/use-send.ts';
 import { useQueuedSend } from '../outbox/use-queued-send.ts';
@@ -5,11 +6,17 @@ import { useSameId } from './use-same-id.ts';
 import { useSubmit, type Writing, type Written } from './use-submit.ts';
 
 interface NewWriting<E extends Named, T, R> extends Written<T> {
-  /** What is sent of it. `id`: the same as long as the words are, so that an answer that was lost never makes two. */
+  /** What is sent of it. `id`: the same as long as words and file are, so that an answer that was lost never makes two. */
   readonly input: (value: T, id: string) => Sent<E>;
   /** It has arrived, and exactly these words have left the draft; called while they are still in sight. */
   readonly onDone: (value: T, answer: R) => void;
 }
+
+/** @returns what of a file tells it from another; JSON keeps nothing of it */
+const markOf = (endpoint: Named, input: Readonly<Record<string, unknown>>): unknown => {
+  const given = input[fileOf(endpoint)?.field ?? ''];
+  return given instanceof File ? [given.name, given.size, given.lastModified] : null;
+};
 
 /** Straight to the service; with `waits`, which is said then, through the outbox of this device. */
 interface Straight extends Sayings {
@@ -42,7 +49,7 @@ export const useWriting = <E extends Named, T, R = Output<E>>(
   return useSubmit({
     ...how,
     schema: endpoint.input,
-    input: (value: T) => how.input(value, idOf(JSON.stringify(value))),
+    input: (value: T) => how.input(value, idOf(JSON.stringify([value, markOf(endpoint, how.input(value, ''))]))),
     send: how.send ?? straight,
     onDone: (value, answer: R) => {
       idOf(null);

@@ -29,7 +29,7 @@ export const WritingForm = <T,>({
   <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
     <Unfinished {...unfinished} />
     {children}
-    {who && <p className={styles.who}>{who}</p>}
+    {who && <p className={styles.quiet}>{who}</p>}
     <Button type="submit" variant="primary" wide busy={busy}>
       {busy ? sending : send}
     </Button>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { forum, moderation } from '@reset/contracts/http/community';
+import { moderationApi, postsApi } from '@reset/contracts/http/community';
 import { moderationMessages, reportReasons } from '@reset/contracts/moderation';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError, useData } from '../data.ts';
 import { type Moderation, ModerationMenu } from '../members.ts';
@@ -11,15 +12,15 @@ import { type Answer, answer, renderPage } from '../test.tsx';
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const target = '01890a5d-ac96-774b-bcce-000000000001';
 
-const by: Moderation<typeof moderation> = { endpoints: moderation, refresh: [forum.countNewPosts] };
+const by: Moderation<typeof moderationApi> = { endpoints: moderationApi, ends: 'A connection between you ends.' };
 const eve = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Eve C.' };
 
 const List = () => {
-  useData(forum.countNewPosts, { than: '2026-11-21T12:00:00.000Z' });
+  useData(postsApi.countNewPosts, { than: '2026-11-21T12:00:00.000Z' });
   return <ModerationMenu by={by} kind="post" subject={{ id: target, author: eve }} of="the post of Eve C." />;
 };
 const open = (answers: readonly Answer[], as: typeof mia | null = mia) =>
-  renderPage(List, { as, at: '/community/forum', answers: [answer(forum.countNewPosts, { count: 0 }), ...answers] });
+  renderPage(List, { as, at: '/community/forum', answers: [answer(postsApi.countNewPosts, { count: 0 }), ...answers] });
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'More about the post of Eve C.' }));
   await userEvent.click(screen.getByRole('button', { name }));
@@ -39,7 +40,7 @@ test('what is said of reports and blocks', () => {
 });
 
 test('a report: a reason, a note, and thanks', async () => {
-  const { sent } = open([answer(moderation.createReport, ({ id }) => ({ id }))]);
+  const { sent } = open([answer(moderationApi.createReport, ({ id }) => ({ id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
@@ -51,14 +52,14 @@ test('a report: a reason, a note, and thanks', async () => {
   await screen.findByText('Thank you for telling us');
   screen.getByText('Someone from the RESET team will look at it.');
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(sent(moderation.createReport)).toMatchObject([
+  expect(sent(moderationApi.createReport)).toMatchObject([
     { kind: 'post', target, reason: 'selling', note: 'For the third time' },
   ]);
 });
 
 test('a note too long stays in the dialog; a report that fails too, and is sent with the same id', async () => {
   let fails = true;
-  const { sent } = open([answer(moderation.createReport, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
+  const { sent } = open([answer(moderationApi.createReport, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
   await userEvent.click(dialog.getByLabelText(/^Anything we should know/));
@@ -71,27 +72,50 @@ test('a note too long stays in the dialog; a report that fails too, and is sent 
   fails = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');
-  expect(new Set(sent(moderation.createReport).map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent(moderationApi.createReport).map(({ id }) => id)).size).toBe(1);
 });
 
-test('a block is asked about first; then the lists are read again', async () => {
-  const { sent } = open([answer(moderation.createBlock, ({ id }) => ({ id }))]);
+test('a block is asked about first; then what stands on the page is read again', async () => {
+  const { sent } = open([answer(moderationApi.createBlock, ({ id }) => ({ id }))]);
   await choose('Block this person');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this person?' }));
+  dialog.getByText(/nor they yours\. A connection between you ends\. Nobody is told, and you can take it back\.$/);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(sent(moderation.createBlock)).toEqual([]);
+  expect(sent(moderationApi.createBlock)).toEqual([]);
   await choose('Block this person');
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   await screen.findByText('You will not see new words of this person, nor they yours.');
-  expect(sent(moderation.createBlock)).toMatchObject([{ kind: 'post', target }]);
-  await waitFor(() => expect(sent(forum.countNewPosts).length).toBeGreaterThan(1));
+  expect(sent(moderationApi.createBlock)).toMatchObject([{ kind: 'post', target }]);
+  await waitFor(() => expect(sent(postsApi.countNewPosts).length).toBeGreaterThan(1));
+});
+
+test('a page that is left by a block is not read again: it would hear that it is not there', async () => {
+  const Detail = () => {
+    const [left, setLeft] = useState(false);
+    useData(postsApi.countNewPosts, { than: '2026-11-21T12:00:00.000Z' });
+    if (left) return <p>Left</p>;
+    const subject = { id: target, author: eve };
+    return (
+      <ModerationMenu by={by} kind="post" subject={subject} of="the post of Eve C." onBlocked={() => setLeft(true)} />
+    );
+  };
+  const answers = [
+    answer(postsApi.countNewPosts, { count: 0 }),
+    answer(moderationApi.createBlock, ({ id }) => ({ id })),
+  ];
+  const { sent } = renderPage(Detail, { as: mia, answers });
+  await choose('Block this person');
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await screen.findByText('Left');
+  await act(() => Promise.resolve());
+  expect(sent(postsApi.countNewPosts)).toHaveLength(1);
 });
 
 test.each([
   [new ApiError('internal'), 'We could not block this person. Please try again.'],
   [new ApiError('invalid', { error: moderationMessages.self }), 'That is you.'],
 ])('a block that fails says so: %s', async (refusal, message) => {
-  open([answer(moderation.createBlock, refusal)]);
+  open([answer(moderationApi.createBlock, refusal)]);
   await choose('Block this person');
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByText(message)).toBeTruthy();

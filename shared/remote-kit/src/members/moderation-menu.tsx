@@ -1,8 +1,9 @@
-import type { Named, Sent } from '@reset/contracts/http';
+import type { Sent } from '@reset/contracts/http';
 import { type ModerationGroup, moderationMessages } from '@reset/contracts/moderation';
 import { ConfirmDialog, Menu, MenuItem, VisuallyHidden } from '@reset/ui';
-import { useState } from 'react';
-import { useRefresh } from '../data/use-refresh.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSend } from '../data/use-send.ts';
 import { newId } from '../new-id.ts';
 import { useSession } from '../session.ts';
@@ -16,8 +17,10 @@ type Taking = Pick<ModerationGroup, 'createReport' | 'createBlock'>;
 export interface Moderation<G extends Taking> {
   /** The service's group of moderation. */
   readonly endpoints: G;
-  /** Every list and row in which words of others stand, and that of who is blocked: read again after a block. */
-  readonly refresh: readonly Named[];
+  /** What else a block does between two who know each other by name; a sentence. */
+  readonly ends?: string;
+  /** Where she finds whom she has blocked: "under ...". */
+  readonly takenBack?: string;
 }
 
 interface Props<G extends Taking> {
@@ -35,8 +38,15 @@ interface Props<G extends Taking> {
 }
 
 /** @param onBlocked called before anything is read again, so that the focus can go elsewhere */
-const useBlock = ({ endpoints, refresh: lists }: Moderation<Taking>, onBlocked: () => void) => {
-  const refresh = useRefresh();
+const useBlock = ({ endpoints }: Moderation<Taking>, onBlocked: () => void) => {
+  const queries = useQueryClient();
+  const there = useRef(true);
+  useLayoutEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
   const block = useSend(endpoints.createBlock, {
     done: moderationMessages.blocked,
     failed: ({ said }) => ({
@@ -50,8 +60,9 @@ const useBlock = ({ endpoints, refresh: lists }: Moderation<Taking>, onBlocked: 
     } catch {
       return;
     }
-    onBlocked();
-    await refresh(lists);
+    flushSync(onBlocked);
+    // It holds wherever words of others stand. A page that is being left would hear that it is not there.
+    await queries.invalidateQueries({ refetchType: there.current ? 'active' : 'none' });
   };
   return { busy: block.isPending, send: (kind: string, target: string) => void send(kind, target) };
 };
@@ -101,8 +112,9 @@ export const ModerationMenu = <G extends Taking>({
         title="Block this person?"
         description={
           <>
-            {moderationMessages.blocked} {!anonymous && 'A connection between you ends. '}Nobody is told, and you can
-            take it back under “People you blocked” in the community.
+            {moderationMessages.blocked} {!anonymous && by.ends && `${by.ends} `}Nobody is told, and you can take it
+            back
+            {by.takenBack && ` ${by.takenBack}`}.
           </>
         }
         confirmLabel="Block"

@@ -7,13 +7,13 @@ import { deviceMap } from '../state/device-map.ts';
 import { isSame } from '../state/is-same.ts';
 
 /** Prefix and name of an endpoint. Nothing on the device may lead a call away from this origin. */
-const Key = z.tuple([z.string().check(z.regex(/^\/(?:api|functions)\//)), z.string()]);
+const Key = z.tuple([z.string().check(z.regex(/^\/(?:api|functions)\/[a-z0-9/-]+$/)), z.string()]);
 
 /** A call that waits on this device until its service has taken it. */
 const OutboxItem = z.object({
   id: Id,
   endpoint: Key,
-  route: z.string().check(z.regex(/^(?:POST|PUT|PATCH) \//)),
+  route: z.string().check(z.regex(/^(?:POST|PUT|PATCH) \/[\w:/-]*$/)),
   /** What stays in its order: a conversation, an entry. */
   target: z.string(),
   input: z.record(z.string(), z.unknown()),
@@ -29,7 +29,7 @@ const OutboxItem = z.object({
 export type OutboxItem = z.output<typeof OutboxItem>;
 
 /** All that waits, by id. */
-export const outboxItems = deviceMap('outbox', OutboxItem, 'asks');
+export const outboxItems = deviceMap('outbox', OutboxItem, 'asks', ({ at }) => Date.parse(at));
 
 /** In the order in which it was written. */
 export const inOrder = (items: Iterable<OutboxItem>): OutboxItem[] =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { api, Id } from '@reset/contracts/http';
 import * as fc from 'fast-check';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../data/api-error.ts';
@@ -64,7 +65,9 @@ test('whatever order things happen in, nobody is overwritten unseen and nothing 
       const tabs = [0, 1].map(() => {
         const device = new DeviceStore(session);
         const map = openMap(device, device.key('kit', 'outbox/'), outboxItems);
-        const kit = { session, connection: fakeConnection(), queries: createQueryClient({ again: false }) };
+        const atoms = createStore();
+        const queries = createQueryClient({ again: false });
+        const kit = { session, connection: fakeConnection(), queries, atoms: () => atoms };
         return new Outbox(kit, map, mia.id);
       });
       const [first, second] = tabs as [Outbox, Outbox];

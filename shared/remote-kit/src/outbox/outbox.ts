@@ -1,4 +1,5 @@
 import type { Named } from '@reset/contracts/http';
+import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { ApiError, isFinal } from '../data/api-error.ts';
 import { call } from '../data/call.ts';
@@ -11,7 +12,7 @@ import { inOrder, isEdit, type OutboxItem, says } from './outbox-item.ts';
 /** What a try to send came to: the service's row, or why not; `final`: and never will. */
 export type Result = { readonly row: unknown } | { readonly error: ApiError; readonly final: boolean };
 
-/** Hears in this tab what each try came to, before a thing that was taken leaves the device. */
+/** Hears in this tab what each try came to, before its lists are read again. */
 type Watcher = (item: OutboxItem, result: Result) => unknown;
 const watchers = new Set<Watcher>();
 
@@ -21,11 +22,17 @@ export const watchOutbox = (watcher: Watcher): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
+/** What a service has, with its row: in sight in this tab until its lists were read again. */
+export const answeredItems = atom<readonly (OutboxItem & { readonly row: unknown })[]>([]);
+
 /** What is being sent while she waits for it, in this tab. */
 const awaited = new Set<string>();
 
 /** Whether she waits for it at this moment, in a form that shows it. */
 export const isAwaited = (id: string): boolean => awaited.has(id);
+
+type Map = Pick<OpenMap<OutboxItem>, 'read' | 'change' | 'isDiscarded'>;
+type Sides = Pick<Kit, 'session' | 'connection' | 'queries' | 'atoms'>;
 
 /**
  * What one member's device keeps until a service has it: sent in the order in which it was written, one at a time over
@@ -33,16 +40,12 @@ export const isAwaited = (id: string): boolean => awaited.has(id);
  * nothing at all can be sent.
  */
 export class Outbox {
-  readonly #kit: Pick<Kit, 'session' | 'connection' | 'queries'>;
-  readonly #map: Pick<OpenMap<OutboxItem>, 'read' | 'change'>;
+  readonly #kit: Sides;
+  readonly #map: Map;
   readonly #member: string | null;
 
   /** @param member null: it waits until somebody is here */
-  constructor(
-    kit: Pick<Kit, 'session' | 'connection' | 'queries'>,
-    map: Pick<OpenMap<OutboxItem>, 'read' | 'change'>,
-    member: string | null,
-  ) {
+  constructor(kit: Sides, map: Map, member: string | null) {
     this.#kit = kit;
     this.#map = map;
     this.#member = member;
@@ -79,7 +82,7 @@ export class Outbox {
       this.#keep(item);
       const tried = await this.#hurry();
       // Another tab may have taken it along: asked again, the service answers with what it has.
-      if (tried && result === null && !this.#map.read().has(id)) {
+      if (tried && result === null && !this.#map.read().has(id) && !this.#map.isDiscarded(id)) {
         this.#keep(item);
         await this.#hurry();
       }
@@ -131,7 +134,7 @@ export class Outbox {
       } catch (error) {
         if (!(error instanceof ApiError)) unexpected ??= error;
         else if (error.code === 'sign_in') return 'never';
-        else if (error.code !== 'internal') return 'again';
+        else if (error.code !== 'internal' && error.code !== 'limited') return 'again';
         held.add(item.target);
       }
     }
@@ -146,14 +149,17 @@ export class Outbox {
     const tell = teller(item);
     try {
       const row = await this.#call(item);
+      const atoms = this.#kit.atoms();
+      const forget = () => atoms.set(answeredItems, (now) => now.filter((other) => other.id !== id));
+      atoms.set(answeredItems, (now) => [...now, { ...item, row }]);
+      // Whatever comes of showing it, the service has it: a page that goes away now leaves nothing to be sent again.
+      this.discard(id);
       try {
         await tell({ row });
-        const read = this.#refresh(refresh);
+      } finally {
+        const read = this.#refresh(refresh).finally(forget);
         // Where she reads it, it does not become what it was for a moment.
         if (isEdit(input)) await read;
-      } finally {
-        // Whatever comes of showing it, the service has it.
-        this.discard(id);
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { api, Id, Instant, text } from '@reset/contracts/http';
+import { file } from '@reset/contracts/files';
+import { api, Id, Instant, type Named, text } from '@reset/contracts/http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -63,10 +64,10 @@ const service = () => {
 let entries: OutboxOf<typeof saveEntry>;
 let changes: OutboxOf<typeof changeEntry>;
 let notes: OutboxOf<typeof saveNote>;
-const Page = () => {
+const Page = ({ refresh = [] }: { readonly refresh?: readonly Named[] }) => {
   const [now, changed, noted] = [
     useOutbox(saveEntry),
-    useOutbox(changeEntry),
+    useOutbox(changeEntry, { refresh }),
     useOutbox(saveNote, { refresh: [listNotes] }),
   ];
   useEffect(() => {
@@ -340,6 +341,37 @@ test('an edit waits like all else, and is made when there is a connection', asyn
   await waitFor(() => expect(rows.get(uuid(1))).toMatchObject({ content: 'Written in the dark', version: 2 }));
 });
 
+test('what was taken leaves the device at once, and is in sight as answered until its lists were read again', async () => {
+  const { answers, rows } = service();
+  rows.set(uuid(1), { ...note(1), version: 1 });
+  let read = () => {};
+  const reading = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  let asked = 0;
+  const slow = answer(listNotes, async () => {
+    asked += 1;
+    if (asked > 1) await reading;
+    return [...rows.values()];
+  });
+  const Both = () => (
+    <>
+      <Page refresh={[listNotes]} />
+      <List />
+    </>
+  );
+  const page = await open([slow, ...answers.slice(0, 3)], Both);
+  await waitFor(() => expect(asked).toBe(1));
+  page.connect(false);
+  await act(() => changes.send(edit('Written in the dark')));
+  page.connect(true);
+  await waitFor(() => expect(asked).toBe(2));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('in the dark');
+  expect(changes.waiting).toMatchObject([{ target: uuid(1), row: { content: 'Written in the dark', version: 2 } }]);
+  read();
+  await waitFor(() => expect(changes.waiting).toEqual([]));
+});
+
 test('an edit that comes too late overwrites nothing: it stays with the row as it is now, until she has chosen', async () => {
   const { page, rows } = await offline();
   await act(() => changes.send(edit('Here')));
@@ -375,4 +407,24 @@ test('what is about the same thing is never sent out of its order', async () => 
   refusals.clear();
   await pass(90_000);
   await waitFor(() => expect(rows.get(uuid(1))).toMatchObject({ content: 'Then', version: 2 }));
+});
+
+test('a file is nothing that a device keeps as words: it is refused before anything is said to be safe', () => {
+  const image = file({ types: ['image/png'], max: 1_000, messages: { type: 'A picture', size: 'Smaller' } });
+  const { savePicture } = api('/api/test', {
+    savePicture: { route: 'POST /pictures', who: 'member', input: z.object({ id: Id, image }), output: Row },
+  });
+  const held: { now: OutboxOf<typeof savePicture> | null } = { now: null };
+  const Pictures = () => {
+    const outbox = useOutbox(savePicture);
+    useEffect(() => {
+      held.now = outbox;
+    });
+    return null;
+  };
+  renderPage(Pictures, { as: mia });
+  const picture = { id: uuid(1), image: new Blob(['png'], { type: 'image/png' }) };
+  const error = '/api/test/savePicture takes a file, which cannot wait on the device';
+  expect(() => held.now?.send(picture)).toThrow(error);
+  expect(() => held.now?.add(picture)).toThrow(error);
 });

@@ -1,28 +1,47 @@
+import { fileOf } from '@reset/contracts/files';
 import type { Input, Named, Output, Sent } from '@reset/contracts/http';
+import { unreadMessages } from '@reset/contracts/unsent';
+import { toast } from '@reset/ui';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ApiError } from '../data/api-error.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { useKit } from '../kit.ts';
 import { useSession } from '../session.ts';
 import { useMapOf } from '../state/use-device-map.ts';
+import { takeOver } from './earlier.ts';
 import { inOrder, itemOf, type OutboxItem, outboxItems } from './outbox-item.ts';
-import { isAwaited, Outbox } from './outbox.ts';
+import { answeredItems, isAwaited, Outbox } from './outbox.ts';
 
 /** The outbox of whoever is here; it stays with the member it was made for, also once she has left. */
 const useMembersOutbox = () => {
-  const { session, connection, queries } = useKit();
+  const { session, connection, queries, atoms } = useKit();
   const member = useSession().member?.id ?? null;
-  const [items, change, read] = useMapOf('kit', outboxItems);
+  const [items, map] = useMapOf('kit', outboxItems);
   const outbox = useMemo(
-    () => new Outbox({ session, connection, queries }, { change, read }, member),
-    [session, connection, queries, change, read, member],
+    () => new Outbox({ session, connection, queries, atoms }, map, member),
+    [session, connection, queries, atoms, map, member],
   );
   return { items, outbox, member };
 };
 
-/** Sends what waits on this device, whatever page is open. */
+const sayUnread = (unread: readonly unknown[]) =>
+  toast({
+    ...{ title: unreadMessages.title, description: unreadMessages.description, tone: 'danger' },
+    action: {
+      label: unreadMessages.copy,
+      onAction: () => void navigator.clipboard.writeText(JSON.stringify(unread, null, 2)),
+    },
+  });
+
+/** Sends what waits on this device, whatever page is open, also what an earlier release left. */
 export const OutboxRunner = () => {
+  const { device } = useKit();
   const { items, outbox, member } = useMembersOutbox();
+  useEffect(() => {
+    const unread = member === null ? [] : takeOver(device);
+    if (unread.length > 0) sayUnread(unread);
+  }, [device, member]);
   const soon = useRunner(useMemo(() => (member === null ? null : () => outbox.run()), [outbox, member]));
   const count = [...items.values()].filter(({ refused }) => refused === null).length;
   useEffect(() => {
@@ -37,6 +56,8 @@ export interface Waiting<E extends Named> {
   readonly target: string;
   readonly input: Input<E>;
   readonly at: string;
+  /** The service has it: in sight until its lists were read again. */
+  readonly row: Output<E> | null;
   /** Why the service will not have it; `current`: the row as it is now, where it came too late for that. */
   readonly refused: { readonly message: string; readonly current: Output<E> | null } | null;
 }
@@ -68,37 +89,51 @@ export interface OutboxOf<E extends Named> {
   readonly discard: (id: string) => void;
 }
 
-/** What of an endpoint waits on this device to be sent, of whoever is here. */
+/** @throws Error where it takes a file: what waits is kept as JSON, and nothing may be called safe that is not */
+const wordsOf = <E extends Named, R>(endpoint: E, keep: (input: Sent<E>) => R): ((input: Sent<E>) => R) => {
+  return (input) => {
+    if (fileOf(endpoint)) throw new Error(`${endpoint.key.join('/')} takes a file, which cannot wait on the device`);
+    return keep(input);
+  };
+};
+
+/** What of an endpoint without a file waits on this device to be sent, of whoever is here. */
 export const useOutbox = <E extends Named>(endpoint: E, { target, refresh = [] }: How = {}): OutboxOf<E> => {
   const { items, outbox } = useMembersOutbox();
-  const waiting = useMemo(
-    () => inOrder(items.values()).flatMap((item) => waitingOf(endpoint, item) ?? []),
-    [items, endpoint],
-  );
+  const answered = useAtomValue(answeredItems);
+  const waiting = useMemo(() => {
+    const all = new Map<string, OutboxItem>([...answered.map((item) => [item.id, item] as const), ...items]);
+    return inOrder(all.values()).flatMap((item) => waitingOf(endpoint, item) ?? []);
+  }, [answered, items, endpoint]);
   const item = (input: Sent<E>) => itemOf(endpoint, input, { target, refresh });
   return {
     waiting,
-    send: async (input) => {
+    send: wordsOf(endpoint, async (input) => {
       const sent = await outbox.send(item(input));
       if (sent === null) return null;
       const row = endpoint.output.safeParse(sent.row);
       if (!row.success) throw new ApiError('internal');
       return row.data as Output<E>;
-    },
-    add: (input) => outbox.add(item(input)),
+    }),
+    add: wordsOf(endpoint, (input) => outbox.add(item(input))),
     retry: useCallback((id, over) => outbox.retry(id, over), [outbox]),
     discard: useCallback((id) => outbox.discard(id), [outbox]),
   };
 };
 
-const waitingOf = <E extends Named>(endpoint: E, item: OutboxItem): Waiting<E> | null => {
-  if (item.endpoint.join() !== endpoint.key.join() || isAwaited(item.id)) return null;
+const rowOf = <E extends Named>(endpoint: E, row: unknown): Output<E> | null => {
+  const read = endpoint.output.safeParse(row);
+  return read.success ? (read.data as Output<E>) : null;
+};
+
+const waitingOf = <E extends Named>(endpoint: E, item: OutboxItem & { row?: unknown }): Waiting<E> | null => {
+  // A route is what a contract promises; the name of an endpoint may be another in a later release.
+  if (item.endpoint[0] !== endpoint.key[0] || item.route !== endpoint.route || isAwaited(item.id)) return null;
   const input = endpoint.input.safeParse(item.input);
   if (!input.success) return null;
-  const { id, target, at, refused } = item;
-  const current = endpoint.output.safeParse(refused?.current);
+  const { id, target, at, refused, row } = item;
   return {
-    ...{ id, target, at, input: input.data as Input<E> },
-    refused: refused && { message: refused.message, current: current.success ? (current.data as Output<E>) : null },
+    ...{ id, target, at, input: input.data as Input<E>, row: rowOf(endpoint, row) },
+    refused: refused && { message: refused.message, current: rowOf(endpoint, refused.current) },
   };
 };

@@ -1,7 +1,7 @@
 import { buttonClass, Heading, Skeleton, toast } from '@reset/ui';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '../connection.ts';
-import type { ApiError } from '../data/api-error.ts';
+import { type ApiError, isGone } from '../data/api-error.ts';
 import { Link } from '../link.tsx';
 import { useGo } from '../navigation.ts';
 import styles from './detail-page.module.css';
@@ -36,9 +36,6 @@ export interface DetailProps<T> {
   readonly leave: () => void;
 }
 
-/** Codes of what will not be there on another try either. */
-const gone = ['not_found', 'invalid', 'forbidden'];
-
 /** A page of one thing of a list. What is not there for her leads back to the list, and says so. */
 export const DetailPage = <T extends { readonly id: string }>({
   of: { data, error, errorUpdatedAt, isPending, refetch },
@@ -55,17 +52,20 @@ export const DetailPage = <T extends { readonly id: string }>({
   const leaving = useRef(false);
   /** It is asked for again by itself: what was said is not said at each failure. */
   const said = useRef(false);
-  const missing = data === undefined && error !== null && gone.includes(error.code);
-  const failedAt = data === undefined && error !== null && (online || missing) ? errorUpdatedAt : 0;
+  const missing = data === undefined && error !== null && isGone(error);
+  const failedAt = data === undefined && error !== null ? errorUpdatedAt : 0;
+  const isOnline = useEffectEvent(() => online);
   useEffect(() => {
-    if (failedAt === 0 || leaving.current) return;
+    if (failedAt === 0 || leaving.current || !(missing || isOnline())) return;
     leaving.current = missing;
     if (missing || !said.current) toast({ title: failed, tone: 'danger' });
     said.current = true;
     if (missing) go(back, { replace: true });
   }, [failedAt, missing, failed, back, go]);
+  const [left, setLeft] = useState(false);
   const leave = () => {
     leaving.current = true;
+    setLeft(true);
     go(back, { replace: true });
   };
   return (
@@ -87,7 +87,7 @@ export const DetailPage = <T extends { readonly id: string }>({
             }}
           />
         )}
-        {data && <Show key={data.id} row={data} toTitle={() => heading.current?.focus()} leave={leave} />}
+        {data && !left && <Show key={data.id} row={data} toTitle={() => heading.current?.focus()} leave={leave} />}
       </article>
     </div>
   );

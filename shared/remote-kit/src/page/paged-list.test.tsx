@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { forum } from '@reset/contracts/http/community';
+import { postsApi } from '@reset/contracts/http/community';
 import type { Post } from '@reset/contracts/forum';
 import { EmptyState, Skeleton } from '@reset/ui';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,7 +19,7 @@ const postOf = (n: number): Post => ({
 const open = ({ count = 0, says = null as ApiError | null, waiting = false, at = undefined as 'end' | undefined }) => {
   const service = { posts: Array.from({ length: count }, (_, n) => postOf(n + 1)), says };
   const Page = () => {
-    const pages = usePages(forum.listPosts, {});
+    const pages = usePages(postsApi.listPosts, {});
     const [fresh, setFresh] = useState(0);
     return (
       <>
@@ -51,7 +51,7 @@ const open = ({ count = 0, says = null as ApiError | null, waiting = false, at =
   };
   const page = renderPage(Page, {
     answers: [
-      answer(forum.listPosts, ({ after = '0' }) => {
+      answer(postsApi.listPosts, ({ after = '0' }) => {
         const from = Number(after);
         const next = service.posts.length > from + 2 ? String(from + 2) : null;
         return service.says ?? { items: service.posts.slice(from, from + 2), next };
@@ -93,11 +93,11 @@ const said = () => screen.queryAllByText('We could not read them').length;
 test('what fails again by itself is not said again; what she asks for again is', async () => {
   const { service, sent } = open({ says: new ApiError('internal') });
   await waitFor(() => expect(said()).toBe(2));
-  const before = sent(forum.listPosts).length;
+  const before = sent(postsApi.listPosts).length;
   await press('Again');
-  await waitFor(() => expect(sent(forum.listPosts).length).toBeGreaterThan(before));
+  await waitFor(() => expect(sent(postsApi.listPosts).length).toBeGreaterThan(before));
   await press('Again');
-  await waitFor(() => expect(sent(forum.listPosts).length).toBeGreaterThan(before + 1));
+  await waitFor(() => expect(sent(postsApi.listPosts).length).toBeGreaterThan(before + 1));
   expect(said()).toBe(2);
   await press('Try again');
   await waitFor(() => expect(said()).toBe(3));
@@ -135,7 +135,7 @@ const Body = ({ leave }: DetailProps<Post>) => (
 const detail = (says: ApiError | null) => {
   const service = { says };
   const Page = () => {
-    const post = useData(forum.readPost, { id: uuid(1) });
+    const post = useData(postsApi.readPost, { id: uuid(1) });
     return (
       <>
         <button type="button" onClick={() => void post.refetch()}>
@@ -154,7 +154,7 @@ const detail = (says: ApiError | null) => {
   };
   const page = renderPage(Page, {
     at: '/posts/1',
-    answers: [answer(forum.readPost, () => service.says ?? postOf(1))],
+    answers: [answer(postsApi.readPost, () => service.says ?? postOf(1))],
   });
   return { service, ...page };
 };
@@ -176,14 +176,55 @@ test.each(['not_found', 'invalid', 'forbidden'] as const)('one that is not there
 test('one that cannot be read says so once, and is read on demand', async () => {
   const { service, where, sent } = detail(new ApiError('internal'));
   expect(await screen.findAllByText('We could not read it')).toHaveLength(2);
-  const before = sent(forum.readPost).length;
+  const before = sent(postsApi.readPost).length;
   await press('Again');
-  await waitFor(() => expect(sent(forum.readPost).length).toBeGreaterThan(before));
+  await waitFor(() => expect(sent(postsApi.readPost).length).toBeGreaterThan(before));
   await press('Again');
-  await waitFor(() => expect(sent(forum.readPost).length).toBeGreaterThan(before + 1));
+  await waitFor(() => expect(sent(postsApi.readPost).length).toBeGreaterThan(before + 1));
   expect(screen.getAllByText('We could not read it')).toHaveLength(2);
   expect(where()).toBe('/posts/1');
   service.says = null;
   await press('Try again');
   await screen.findByRole('heading', { level: 1, name: 'Night 1' });
 });
+
+test('what could not be read without a connection comes by itself when there is one again, and no failure is said', async () => {
+  const service = { away: true };
+  const { connect } = renderPage(() => <Read />, {
+    answers: [
+      answer(postsApi.listPosts, () =>
+        service.away ? new ApiError('unavailable') : { items: [postOf(1)], next: null },
+      ),
+      answer(postsApi.readPost, () => (service.away ? new ApiError('unavailable') : postOf(2))),
+    ],
+  });
+  connect(false);
+  await waitFor(() => expect(screen.getAllByText('There is no connection right now')).toHaveLength(2));
+  service.away = false;
+  connect(true);
+  expect(await screen.findByText('Night 1')).toBeTruthy();
+  expect(await screen.findByText('Night 2')).toBeTruthy();
+  expect(screen.queryByText('Could not be read')).toBeNull();
+});
+
+const Read = () => (
+  <>
+    <PagedList
+      of={usePages(postsApi.listPosts, {})}
+      id="posts"
+      title="Posts"
+      renderItem={({ title }) => <p>{title}</p>}
+      failed="Could not be read"
+      skeleton={<Skeleton lines={3} />}
+      empty={<EmptyState title="Nothing" />}
+    />
+    <DetailPage
+      of={useData(postsApi.readPost, { id: uuid(2) })}
+      titleOf={({ title }) => title}
+      title="Post"
+      back="/"
+      failed="Could not be read"
+      show={() => null}
+    />
+  </>
+);

@@ -1,5 +1,5 @@
 import { Button, Heading } from '@reset/ui';
-import { NewBar } from '@reset/ui/talk';
+import { NewBar } from '@reset/ui/members';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type Say, spoken } from '../data/use-send.ts';
 import { LoadFailed } from './load-failed.tsx';

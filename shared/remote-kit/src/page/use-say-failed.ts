@@ -18,10 +18,12 @@ export const useSayFailed = ({ isPending, isError, errorUpdatedAt }: Asked, fail
   const online = useOnline();
   const said = useRef(false);
   const say = useEffectEvent(() => toast({ ...spoken(failed), tone: 'danger' }));
-  const failedAt = isError && online ? errorUpdatedAt : 0;
+  const failedAt = isError ? errorUpdatedAt : 0;
+  const isOnline = useEffectEvent(() => online);
   useEffect(() => {
     if (isPending) said.current = false;
-    if (failedAt === 0 || said.current) return;
+    // As it was when it failed: a connection that is there again makes no failure of what had none.
+    if (failedAt === 0 || said.current || !isOnline()) return;
     said.current = true;
     say();
   }, [isPending, failedAt]);

@@ -25,8 +25,8 @@ export const ownerOf = (key: string): string | null => {
   return start === 'reset' && owner !== undefined && remote !== undefined ? owner : null;
 };
 
-/** @returns the owner and the remote of a key */
-export const placeOf = (key: string): string => key.split(':').slice(1, 3).join(':');
+/** @returns whether it is one of many, each with a key of its own: unsent writing, or an entry of a map */
+export const isOfList = (key: string): boolean => key.includes('/');
 
 /** @returns whether it is unsent writing */
 export const isDraft = (key: string): boolean => /^reset:[^:]+:[^:]+:draft:/.test(key);

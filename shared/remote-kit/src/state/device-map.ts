@@ -7,6 +7,7 @@ export interface DeviceMap<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
   readonly leave: (value: T) => Leave;
+  readonly writtenAt: ((value: T) => number) | undefined;
 }
 
 /**
@@ -15,12 +16,14 @@ export interface DeviceMap<T> {
  * @param name unique within the remote, without a slash
  * @param schema an entry that does not pass it when read back is not there
  * @param leave what becomes of an entry when she signs out
+ * @param writtenAt when she wrote it, in ms, where a later change to the entry is none of hers; default: its last change
  */
 export const deviceMap = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
   leave: Leave | ((value: T) => Leave),
-): DeviceMap<T> => ({ name, schema, leave: typeof leave === 'function' ? leave : () => leave });
+  writtenAt?: (value: T) => number,
+): DeviceMap<T> => ({ name, schema, leave: typeof leave === 'function' ? leave : () => leave, writtenAt });
 
 /** Says which entries to write, given all that are there now; `undefined` removes one. */
 export type DeviceMapChange<T> = (
@@ -34,13 +37,19 @@ export interface OpenMap<T> {
   /** @returns what is there at this moment; what a render shows may be older */
   readonly read: () => ReadonlyMap<string, T>;
   readonly change: (say: DeviceMapChange<T>) => void;
+  /** Whether she gave it up lately, in any tab. */
+  readonly isDiscarded: (key: string) => boolean;
 }
 
 /**
  * Opens a map. Each entry is parsed once, however often the map around it changes.
  * @param list the key of the map, its owner's name in it
  */
-export const openMap = <T>(device: DeviceStore, list: string, { schema, leave }: DeviceMap<T>): OpenMap<T> => {
+export const openMap = <T>(
+  device: DeviceStore,
+  list: string,
+  { schema, leave, writtenAt }: DeviceMap<T>,
+): OpenMap<T> => {
   const known = new WeakMap<Entry, { readonly value: T } | null>();
   const valueOf = (entry: Entry) => {
     const before = known.get(entry);
@@ -62,7 +71,10 @@ export const openMap = <T>(device: DeviceStore, list: string, { schema, leave }:
   const change = (say: DeviceMapChange<T>) =>
     device.writeAll(
       list,
-      [...say(read())].map(([key, value]) => [key, value, value === undefined ? undefined : leave(value)]),
+      [...say(read())].map(([key, value]) =>
+        value === undefined ? [key, value] : [key, value, leave(value), writtenAt?.(value)],
+      ),
     );
-  return { parse, read, change };
+  const isDiscarded = (key: string) => device.listNow(list).get(key)?.value === null;
+  return { parse, read, change, isDiscarded };
 };

@@ -4,12 +4,12 @@ import {
   type Entry,
   type How,
   isDraft,
+  isOfList,
   type Leave,
   leaveOf,
   ownerOf,
   listsOf,
   parse,
-  placeOf,
 } from './device-entry.ts';
 import { keysOn, type Tab } from './tab.ts';
 
@@ -102,12 +102,12 @@ export class DeviceStore {
   /** Writes entries of a list, or removes them (`undefined`), and tells of them once. */
   writeAll(
     list: string,
-    entries: Iterable<readonly [name: string, value: unknown, leave?: Leave | undefined]>,
+    entries: Iterable<readonly [name: string, value: unknown, leave?: Leave | undefined, at?: number | undefined]>,
     { soon = false }: Pick<How, 'soon'> = {},
   ): void {
     const keys: string[] = [];
-    for (const [name, value, leave] of entries) {
-      if (this.#put(list + name, value, leave)) keys.push(list + name);
+    for (const [name, value, leave, at] of entries) {
+      if (this.#put(list + name, value, leave, at)) keys.push(list + name);
     }
     if (keys.length > 0) this.#changed(keys, soon);
   }
@@ -127,24 +127,29 @@ export class DeviceStore {
     this.#changed([key], false);
   }
 
+  /** Whether the disk has it as it was written last: what it takes the place of may go. */
+  isOnDisk(key: string): boolean {
+    return !this.#unsaved.has(key) && this.#disk(key) !== null;
+  }
+
   /**
    * What whoever is here has on this device and no service has yet, in any remote.
    * @returns null when there is none; `discard` forgets it, also once she has left; what was written since stays
    */
   unsentWriting(): { readonly discard: () => void } | null {
-    const found = this.#keys()
+    const kept = this.#keys()
       .filter((key) => ownerOf(key) === this.#owner)
       .flatMap((key) => {
         const entry = this.read(key);
         return entry && entry.value !== null && leaveOf(entry) === 'asks' ? [{ key, entry }] : [];
       });
-    if (found.length === 0) return null;
+    if (kept.length === 0) return null;
     return {
       discard: () => {
-        for (const { key, entry } of found) {
+        for (const { key, entry } of kept) {
           if (this.read(key)?.at !== entry.at) continue;
-          // Another tab that has a draft on its screen lets it go, too.
-          this.write(key, isDraft(key) ? null : undefined);
+          // Another tab that has it on its screen, or on its way, lets it go, too.
+          this.write(key, isOfList(key) ? null : undefined);
         }
       },
     };
@@ -170,9 +175,9 @@ export class DeviceStore {
     const refused = all.filter(([key, raw]) => raw !== null && !this.#save(key, raw));
     const made = all.filter(([, raw]) => raw === null).map(([key]) => ({ key, before: this.#disk(key) }));
     for (const { key } of made) this.#save(key, null);
-    const still = refused.filter(([key, raw]) => !this.#save(key, raw)).map(([key]) => placeOf(key));
+    const still = refused.filter(([key, raw]) => !this.#save(key, raw)).map(([key]) => ownerOf(key));
     for (const { key, before } of made) {
-      if (before === null || !still.includes(placeOf(key)) || !this.#save(key, before)) continue;
+      if (before === null || !still.includes(ownerOf(key)) || !this.#save(key, before)) continue;
       this.#unsaved.set(key, null);
     }
   };
@@ -205,6 +210,8 @@ export class DeviceStore {
   #adopt(from: string, to: string): void {
     const prefix = `${PREFIX}${from}:`;
     for (const key of this.#keys().filter((k) => k.startsWith(prefix))) {
+      // What is sent by itself was to go out in the name of who wrote it, and of nobody else.
+      if (from === VISITOR && key.startsWith(`${prefix}kit:`)) continue;
       const target = `${PREFIX}${to}:${key.slice(prefix.length)}`;
       const left = this.read(key);
       if (left && left.at >= (this.read(target)?.at ?? 0)) this.#unsaved.set(target, JSON.stringify(left));
@@ -213,13 +220,13 @@ export class DeviceStore {
     }
   }
 
-  /** What members who are not here any more have left, and what reminds other tabs of drafts that are settled. */
+  /** What members who are not here any more have left, and what reminds other tabs of what is settled. */
   #sweep(): void {
     const settled = Date.now() - SETTLED_MS;
     const gone = this.#keys().filter((key) => {
       const entry = this.read(key);
       if (!entry || ownerOf(key) === null) return false;
-      if (isDraft(key) && entry.value === null) return entry.at < settled;
+      if (isOfList(key) && entry.value === null) return entry.at < settled;
       return this.#isElsewhere(key) && leaveOf(entry) === 'goes';
     });
     for (const key of gone) this.remove(key);
@@ -261,9 +268,9 @@ export class DeviceStore {
   }
 
   /** @returns false for what has left with its member: it does not come back behind her */
-  #put(key: string, value: unknown, leave: Leave | undefined): boolean {
-    const entry: Entry = { at: Date.now(), value, ...(leave && { leave }) };
-    const goes = value !== undefined && !isDraft(key) && leaveOf(entry) === 'goes';
+  #put(key: string, value: unknown, leave: Leave | undefined, at: number = Date.now()): boolean {
+    const entry: Entry = { at, value, ...(leave && { leave }) };
+    const goes = value !== undefined && value !== null && !isDraft(key) && leaveOf(entry) === 'goes';
     if (goes && this.#isElsewhere(key)) return false;
     this.#unsaved.set(key, value === undefined ? null : JSON.stringify(entry));
     return true;
@@ -277,10 +284,10 @@ export class DeviceStore {
 
   #tell(keys: readonly string[]): void {
     this.#listed = null;
-    const told = new Set<string>();
+    const names = new Set<string>();
     for (const key of keys) {
       const list = key.slice(0, key.indexOf('/') + 1);
-      told.add(key).add(list);
+      names.add(key).add(list);
       const known = this.#lists.get(list);
       if (!known) continue;
       const next = new Map(known);
@@ -289,7 +296,7 @@ export class DeviceStore {
       else next.delete(key.slice(list.length));
       this.#lists.set(list, next);
     }
-    for (const name of told) this.#listeners.get(name)?.forEach((listener) => listener());
+    for (const name of names) this.#listeners.get(name)?.forEach((listener) => listener());
   }
 
   #tellAll(): void {

@@ -51,11 +51,11 @@ export class DraftCell<T> {
   readonly state = (): DraftState<T> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const heard = () => {
+    const onChange = () => {
       this.#hear();
       listener();
     };
-    const stop = this.#device.subscribe(this.#list, heard);
+    const stop = this.#device.subscribe(this.#list, onChange);
     this.#hear();
     return stop;
   };

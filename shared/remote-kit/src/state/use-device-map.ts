@@ -11,16 +11,19 @@ type Opened<T> = readonly [entries: ReadonlyMap<string, T>, change: OpenMap<T>['
  * @returns the entries by key, a function that writes or removes some of them, and one that reads them as they are at
  *   that moment; both stay with the member they were made for, also when they are called after she has left
  */
-export const useDeviceMap = <T>(state: DeviceMap<T>): Opened<T> => useMapOf(usePageScope().remote, state);
+export const useDeviceMap = <T>(state: DeviceMap<T>): Opened<T> => {
+  const [entries, { change, read }] = useMapOf(usePageScope().remote, state);
+  return [entries, change, read];
+};
 
-/** The same, whatever page asks. */
-export const useMapOf = <T>(remote: string, state: DeviceMap<T>): Opened<T> => {
+/** The same, whatever page asks, with all that can be done to it. */
+export const useMapOf = <T>(remote: string, state: DeviceMap<T>): readonly [ReadonlyMap<string, T>, OpenMap<T>] => {
   const { device } = useKit();
   const list = useDeviceKey(remote, `${state.name}/`);
   const entries = useSyncExternalStore(
     useCallback((changed: () => void) => device.subscribe(list, changed), [device, list]),
     () => device.list(list),
   );
-  const { parse, change, read } = useMemo(() => openMap(device, list, state), [device, list, state]);
-  return [useMemo(() => parse(entries), [parse, entries]), change, read];
+  const map = useMemo(() => openMap(device, list, state), [device, list, state]);
+  return [useMemo(() => map.parse(entries), [map, entries]), map];
 };

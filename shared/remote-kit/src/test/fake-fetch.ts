@@ -29,7 +29,8 @@ export const fakeFetch = (answers: readonly Answer[]): { fetch: typeof fetch; ca
     );
     if (!found) throw new Error(`The test has no answer for ${init.method ?? 'GET'} ${url.pathname}`);
     const { endpoint, say } = found.page;
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {};
+    const form = init.body instanceof FormData ? Object.fromEntries(init.body) : {};
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : form;
     const given = { ...Object.fromEntries(url.searchParams), ...body, ...found.params };
     const parsed = endpoint.input.safeParse(given);
     const input = parsed.success ? parsed.data : given;

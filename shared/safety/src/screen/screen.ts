@@ -34,7 +34,7 @@ const isMeant = (place: number, text: Text, at: number): boolean => {
   if (!rule || end === null) return false;
   const since = lastOf(between(text, Math.max(0, at - reach), at) + (text.before[at] ?? ''), '.');
   const [until = '', next = ''] = between(text, end, end + reach).split('.');
-  const found = {
+  const match = {
     words: inOneLine(between(text, at, end)).slice(1),
     before: lastOf(since, '\n'),
     after: firstOf(until, '\n'),
@@ -42,7 +42,7 @@ const isMeant = (place: number, text: Text, at: number): boolean => {
     until: inOneLine(until),
     next: ` ${inOneLine(next)}`,
   };
-  return !isExcused(found, rule.manner);
+  return !isExcused(match, rule.manner);
 };
 
 /** Screening in steps of some words, so that whoever screens a long text may let others in between. */

@@ -8,14 +8,14 @@ const USAGE = 'Usage: events:parked [list | replay ID | replay all | drop ID]';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const NONE = 'no such event is parked';
-const told = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+const countText = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
 const list = async (tx: Tx): Promise<string> => {
   const rows = await tx.select().from(parkedEvent).orderBy(asc(parkedEvent.parked_at));
   const lines = rows.map(({ id, event, reason, parked_at, replay_at }) =>
     [id, parked_at, event, reason, ...(replay_at ? ['to be tried again'] : [])].join('  '),
   );
-  return lines.length ? [`${told(lines.length)} parked`, ...lines].join('\n  ') : 'no event is parked';
+  return lines.length ? [`${countText(lines.length)} parked`, ...lines].join('\n  ') : 'no event is parked';
 };
 
 const replay = async (tx: Tx, which: string): Promise<string> => {
@@ -24,14 +24,16 @@ const replay = async (tx: Tx, which: string): Promise<string> => {
     .set({ replay_at: sql`now()` })
     .where(which === 'all' ? undefined : eq(parkedEvent.id, which))
     .returning();
-  return rows.length ? `${told(rows.length)} to be tried again, at once where it runs; what fails stays parked` : NONE;
+  return rows.length
+    ? `${countText(rows.length)} to be tried again, at once where it runs; what fails stays parked`
+    : NONE;
 };
 
 /** Given up for good: no later delivery brings it back. */
 const drop = async (tx: Tx, id: string): Promise<string> => {
   const rows = await tx.delete(parkedEvent).where(eq(parkedEvent.id, id)).returning();
   if (rows.length) await tx.insert(inbox).values({ event_id: id }).onConflictDoNothing();
-  return rows.length ? `${told(rows.length)} dropped` : NONE;
+  return rows.length ? `${countText(rows.length)} dropped` : NONE;
 };
 
 const read = ([act = 'list', which = '', ...more]: readonly string[]) => {

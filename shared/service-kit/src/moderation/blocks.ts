@@ -1,16 +1,20 @@
 import { type BlockFacts, type EventName, events } from '@reset/contracts/events';
 import { type ModerationGroup, moderationMessages } from '@reset/contracts/moderation';
 import { authorWords } from '@reset/contracts/people';
-import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, lte, not, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { eachRow } from '../each-row.ts';
 import { fail } from '../errors.ts';
 import { keyset } from '../rows.ts';
-import { member } from '../tables.ts';
+import { member, parkedEvent } from '../tables.ts';
 import type { Handler, Holders, SystemCtx, Tx, Verb } from '../types.ts';
 import { holdMember } from '../write.ts';
+import { holdOther } from './hold-other.ts';
 import type { Kind } from './kind.ts';
+import { keepPace } from './pace.ts';
 import { block } from './tables.ts';
+
+const PACE = { everybody: 30, newcomer: 30 };
 
 /** So long an ended block is remembered; longer than an event can come again. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -25,10 +29,6 @@ export type OnBlocked = (tx: Tx, user: string, blocked: string, at: string) => P
 const after = (now: Date, before: string | null): string =>
   new Date(Math.max(now.getTime(), before === null ? 0 : new Date(before).getTime() + 1)).toISOString();
 
-/** Held, so that nothing is written or told of her after her erasure. */
-const holdOther = (tx: Tx, id: string) =>
-  tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share');
-
 /** Blocks whoever wrote something. Blocked already, that block is the answer. */
 export const createBlock =
   (
@@ -38,11 +38,11 @@ export const createBlock =
   ): Verb<ModerationGroup['createBlock']> =>
   async (ctx, { id, kind, target }) => {
     const { me } = ctx;
-    const { author: blocked_id, anonymous } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
+    const { author: blocked_id, anonymous } = (await kinds.get(kind)?.find(ctx, target, 'blocks')) ?? fail('not_found');
     if (blocked_id === null) return fail('not_found');
     if (blocked_id === me.id) return fail('invalid', moderationMessages.self);
     return ctx.write(async (tx) => {
-      if (!(await holdOther(tx, blocked_id)).length) fail('not_found');
+      if (!(await holdOther(tx, blocked_id))) fail('not_found');
       const pair = and(eq(block.user_id, me.id), eq(block.blocked_id, blocked_id), eq(block.anonymous, anonymous));
       const find = async () => (await tx.select().from(block).where(pair).for('update'))[0];
       const before = await find();
@@ -60,6 +60,7 @@ export const createBlock =
             .onConflictDoNothing()
             .returning();
       if (!made) return { id: (await find())?.id ?? fail('conflict') };
+      await keepPace(tx, ctx, block, PACE);
       // An anonymous author's is told nobody, and her connections stay: either would tell who she is.
       if (!anonymous) {
         tx.emit(event, made);
@@ -91,10 +92,11 @@ export const deleteBlock =
   ({ clock, write }, { id }) =>
     write(async (tx) => {
       const here = and(eq(block.id, id), isNull(block.ended_at));
-      const [row] = await tx.select().from(block).where(here);
+      const [seen] = await tx.select({ blocked_id: block.blocked_id }).from(block).where(here);
+      if (seen) await holdOther(tx, seen.blocked_id);
+      const [row] = await tx.select().from(block).where(here).for('update');
       if (row?.anonymous) await tx.delete(block).where(here);
       if (!row || row.anonymous) return null;
-      await holdOther(tx, row.blocked_id);
       const ended_at = after(clock(), row.created_at);
       const [ended] = await tx.update(block).set({ ended_at }).where(here).returning();
       if (ended) tx.emit(event, ended);
@@ -156,7 +158,14 @@ export const blockHandlers = (own: BlockEvent, onBlocked?: OnBlocked) =>
       .map((event) => [event, keepBlock(onBlocked)]),
   ) as Readonly<Partial<Record<BlockEvent, Handler<BlockEvent>>>>;
 
-/** Forgets blocks that ended so long ago that nothing older can be told of them any more. */
+/** Forgets blocks that ended so long ago that nothing older can be told of them any more: nor is parked, to be replayed. */
 export const forgetEndedBlocks = async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(block).where(lte(block.ended_at, new Date(clock().getTime() - REMEMBERED_MS).toISOString()));
+  const { event, facts } = parkedEvent;
+  const ofTheTwo = sql`${facts} @> jsonb_build_object('user_id', ${block.user_id}, 'blocked_id', ${block.blocked_id})`;
+  const parked = db
+    .select({ id: parkedEvent.id })
+    .from(parkedEvent)
+    .where(and(like(event, '%.block.changed.v1'), ofTheTwo));
+  const over = lte(block.ended_at, new Date(clock().getTime() - REMEMBERED_MS).toISOString());
+  await db.delete(block).where(and(over, notExists(parked)));
 };

@@ -1,9 +1,10 @@
-import { and, eq, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
 import { member } from '../tables.ts';
-import type { Ctx, Db, HoldersOf, Me, Tx } from '../types.ts';
-import { type Asking, reachable, unblocked } from './visibility.ts';
+import type { Ctx, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
+import { decideOpen } from './decide-open.ts';
+import { type Asking, unblocked } from './visibility.ts';
 
 /** What somebody wrote, as reports and blocks need it. */
 export interface Subject {
@@ -16,10 +17,17 @@ export interface Subject {
 /** One kind of what people write. */
 export interface Kind<N extends string = string> {
   readonly name: N;
-  /** @returns null where there is none by this id for whoever asks; whether they have blocked each other is not asked */
-  readonly find: (ctx: Pick<Ctx<Me>, 'db' | 'me' | 'open'>, id: string) => Promise<Subject | null>;
-  /** Takes it away, as its author could; what is gone already is no error. @param at ISO instant */
-  readonly remove: (tx: Tx, id: string, at: string) => Promise<void>;
+  /**
+   * @param despite `blocks`: also what is out of her reach only because one of the two has blocked the other
+   * @returns null where there is none by this id that she can reach
+   */
+  readonly find: (ctx: Pick<Ctx<Me>, 'db' | 'me' | 'open'>, id: string, despite?: 'blocks') => Promise<Subject | null>;
+  /**
+   * Takes it away for good; what is gone already is no error.
+   * @param author whose it was when it was reported: what somebody else has by this id stays
+   * @param at ISO instant
+   */
+  readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
 }
 
 type Written = PgTable & Readonly<Record<'id' | 'created_at', PgColumn>>;
@@ -35,8 +43,11 @@ interface Writing<T extends Written> {
   /** What holds of a row that has its words still. */
   readonly there?: SQL;
   /** Where more than blocks decides who sees it. @param unblocked the condition that no block hides it */
-  readonly visible?: (asking: NonNullable<Asking>, unblocked: SQL | undefined) => SQL | undefined;
-  /** Where taking it away is more than deleting the row. @param which condition on its table */
+  readonly visible?: (asking: Asking, unblocked: SQL) => SQL | undefined;
+  /**
+   * Where taking it away is more than deleting the row. Not for rows that can be restored (`softDeletion`).
+   * @param which condition on its table
+   */
   readonly remove?: (tx: Tx, which: SQL, at: string) => Promise<void>;
 }
 
@@ -48,17 +59,20 @@ interface Writing<T extends Written> {
 export const kind = <N extends string, T extends Written>(name: N, table: T, writing: Writing<T>) => {
   const plain: Written = table;
   const { author, there } = writing;
+  // Its author could bring back what a moderator took away.
+  if (writing.remove && 'deleted_at' in getTableColumns(table))
+    throw new Error(`${name}: its rows are deleted for good`);
   const isOne = (id: string) => and(eq(plain.id, id), there);
-  const remove = async (tx: Tx, id: string, at: string): Promise<void> => {
-    const which = eq(plain.id, id);
+  const remove = async (tx: Tx, id: string, of: string | null, at: string): Promise<void> => {
+    const which = sql`${plain.id} = ${id}::uuid and ${author} is not distinct from ${of}::uuid`;
     await (writing.remove ? writing.remove(tx, which, at) : tx.delete(plain).where(which));
   };
-  const visibleTo = (asking: Asking): SQL | undefined => {
-    const open = unblocked(asking, author, writing.anonymous);
-    return asking && writing.visible ? writing.visible(asking, open) : open;
-  };
+  const visible = (asking: Asking, open: SQL | undefined): SQL | undefined =>
+    writing.visible ? writing.visible(asking, open ?? sql`true`) : open;
+  const visibleTo = (asking: Asking) => visible(asking, unblocked(asking, author, writing.anonymous));
+  const reachableTo = (asking: Asking) => (asking?.admin ? visible(asking, undefined) : visibleTo(asking));
   const holders: HoldersOf<{ readonly id: string }> = async ({ db, me }, { id }) => {
-    const here = and(isOne(id), reachable(me, visibleTo(me)));
+    const here = and(isOne(id), reachableTo(me));
     const rows = await db.select({ author }).from(plain).where(here);
     return rows.length ? rows.map((row) => row.author as string | null).filter((one) => one !== null) : null;
   };
@@ -66,8 +80,13 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
   return {
     name,
     remove,
-    /** The condition that it is there for whoever asks, as far as blocks go. */
+    /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,
+    /**
+     * The condition that whoever asks can reach it by its id: as she sees it, and for a moderator also what a block
+     * hides, hers or theirs.
+     */
+    reachableTo,
     /** Joins `member`: who wrote it, nobody where it is without her name. So no column could give her away. */
     isAuthor: and(eq(member.id, author), writing.anonymous && not(writing.anonymous)),
     /** Whether whoever asks wrote it. */
@@ -76,25 +95,35 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
     /** Whose it is: for its `owner` and `owner|admin` endpoints. */
     holders,
 
-    find: async ({ db }: Pick<Ctx<Me>, 'db'>, id: string): Promise<Subject | null> => {
-      const [row] = await db.select().from(plain).where(isOne(id));
+    find: async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>, id: string, despite?: 'blocks'): Promise<Subject | null> => {
+      const reach = despite ? visible(me, undefined) : reachableTo(me);
+      const [row] = await db
+        .select()
+        .from(plain)
+        .where(and(isOne(id), reach));
       if (!row) return null;
       const words = writing.words(row as InferSelectModel<T>).filter((one) => one);
       const anonymous = writing.anonymous ? row[writing.anonymous.name] === true : false;
       return { author: row[author.name] as string | null, anonymous, words: words.join('\n\n') };
     },
 
-    /** The verb of its deletion; by anybody but its author it is audited. */
+    /** The verb of its deletion; by anybody but its author it is audited, and decides what is open about it. */
     delete: ({ me, clock, write }: Ctx<Me>, { id }: { readonly id: string }): Promise<null> =>
       write(async (tx) => {
         const [row] = await tx.select({ author }).from(plain).where(eq(plain.id, id));
-        await remove(tx, id, clock().toISOString());
-        if (row && row.author !== me.id) tx.audit(`${name}.deleted`, id);
+        if (!row) return null;
+        const of = row.author as string | null;
+        const at = clock().toISOString();
+        if (of !== me.id) {
+          await decideOpen(tx, { kind: name, target: id, author_id: of }, at);
+          tx.audit(`${name}.deleted`, id);
+        }
+        await remove(tx, id, of, at);
         return null;
       }),
 
     /** All that a member wrote of it, oldest first. */
-    exportOf: (db: Db, user: string): AsyncIterable<unknown> => {
+    exportOf: ({ db }: Pick<SystemCtx, 'db'>, user: string): AsyncIterable<unknown> => {
       const { id, created_at } = plain;
       return eachRow({ sort: created_at, id }, (keys) =>
         keys.page(db.select({ id, ...writing.exported, created_at }).from(plain), eq(author, user)),

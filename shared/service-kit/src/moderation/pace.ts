@@ -1,8 +1,9 @@
 import { moderationMessages } from '@reset/contracts/moderation';
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, gt, lte, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
-import type { Ctx, Me, Tx } from '../types.ts';
+import type { Ctx, Me, SystemCtx, Tx } from '../types.ts';
+import { pace } from './tables.ts';
 
 /** How many an hour: for everybody, and for who is here since less than a day. */
 interface Pace {
@@ -13,34 +14,45 @@ interface Pace {
 const HOUR = 3_600_000;
 const NEW_FOR = 24 * HOUR;
 
+const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR).toISOString();
+
 /** When her account was made: its id says so. An id that says nothing is of somebody known for long. */
 const since = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0);
 
+/** Of several writes of hers at once each sees the one before: they pass one by one. */
+export const holdPace = async (tx: Tx, me: Me): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pace:' || ${me.id}::text, 2))`);
+};
+
 /**
- * Ends a write that is one too many within an hour. Call it after the insert, only where it was new: what is sent
- * again is never too much. Who moderates is not held back.
- * @param author the column that says who wrote; its table's `created_at` says when
+ * Ends a write that is one too many within an hour, whether what she made before is still there or not. Call it only
+ * where the write makes something new: what is sent again is never too much. Who moderates is not held back.
+ * @param table what it is one of
  * @throws Fail `limited`
  */
 export const keepPace = async (
   tx: Tx,
   { me, clock }: Pick<Ctx<Me>, 'me' | 'clock'>,
-  author: PgColumn,
-  pace: Pace,
+  table: PgTable,
+  { everybody, newcomer }: Pace,
 ): Promise<void> => {
   if (me.admin) return;
-  const now = clock().getTime();
-  const isNew = now - since(me.id) < NEW_FOR;
-  const most = isNew ? pace.newcomer : pace.everybody;
-  // Of several at once each must see the one before, so they pass one by one.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pace:' || ${me.id}::text, 2))`);
-  const { created_at } = getTableColumns(author.table);
-  if (!created_at) throw new Error('a pace is kept by created_at');
-  const [beyond] = await tx
-    .select({ one: sql`1` })
-    .from(author.table)
-    .where(and(eq(author, me.id), gt(created_at, new Date(now - HOUR).toISOString())))
-    .offset(most)
-    .limit(1);
-  if (beyond) fail('limited', isNew ? moderationMessages.slow : undefined);
+  const now = clock();
+  const isNew = now.getTime() - since(me.id) < NEW_FOR;
+  await holdPace(tx, me);
+  const what = getTableName(table);
+  const made = and(eq(pace.user_id, me.id), eq(pace.what, what), gt(pace.at, hourBefore(now)));
+  if ((await tx.$count(pace, made)) >= (isNew ? newcomer : everybody)) {
+    fail('limited', isNew ? moderationMessages.slow : undefined);
+  }
+  await tx.insert(pace).values({ user_id: me.id, what, at: now.toISOString() });
 };
+
+/** Forgets what no pace counts any more. */
+export const forgetPaces = async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(pace).where(lte(pace.at, hourBefore(clock())));
+};
+
+/** What a member made within the last hour, oldest first. */
+export const exportPaces = ({ db }: Pick<SystemCtx, 'db'>, user: string) =>
+  db.select({ what: pace.what, at: pace.at }).from(pace).where(eq(pace.user_id, user)).orderBy(pace.at);

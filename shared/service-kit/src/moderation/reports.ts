@@ -1,24 +1,32 @@
 import type { ModerationGroup } from '@reset/contracts/moderation';
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
 import { fail } from '../errors.ts';
 import { keyset } from '../rows.ts';
 import { keyOwnerOf, member, person } from '../tables.ts';
 import type { Db, Me, SystemCtx, Tx, Verb } from '../types.ts';
-import type { Kind, Subject } from './kind.ts';
-import { keepPace } from './pace.ts';
+import { holdOpen } from './decide-open.ts';
+import { holdOther } from './hold-other.ts';
+import type { Kind } from './kind.ts';
+import { holdPace, keepPace } from './pace.ts';
 import { report } from './tables.ts';
-import { reachable, unblocked } from './visibility.ts';
 
 const PACE = { everybody: 30, newcomer: 30 };
 
 /** So long a report is kept after its decision. */
 const KEPT_MS = 90 * 86_400_000;
 
-const reaches = async (db: Db, me: Me, { author, anonymous }: Subject): Promise<boolean> => {
-  const there = reachable(me, unblocked(me, sql`${author}::uuid`, sql`${anonymous}::boolean`));
-  const [row] = await db.execute<{ there: boolean }>(sql`select ${there ?? sql`true`} as there`);
-  return row?.there === true;
+/** The report that there is already: the same one sent again, or her open one about the thing. */
+const findMine = async (tx: Tx, me: Me, sent: Pick<typeof report.$inferSelect, 'id' | 'kind' | 'target'>) => {
+  const [same] = await tx.select({ user_id: report.user_id }).from(report).where(eq(report.id, sent.id));
+  if (same) return same.user_id === me.id ? { id: sent.id } : fail('conflict');
+  const hers = and(eq(report.user_id, me.id), eq(report.kind, sent.kind), eq(report.target, sent.target));
+  const [open] = await tx
+    .select({ id: report.id })
+    .from(report)
+    .where(and(hers, eq(report.state, 'open')));
+  return open;
 };
 
 /**
@@ -29,36 +37,39 @@ export const createReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['createReport']> =>
   async (ctx, { id, kind, target, reason, note }) => {
     const { me } = ctx;
-    const subject = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
-    if (!(await reaches(ctx.db, me, subject))) fail('not_found');
-    const row = {
-      ...{ id, kind, target, reason, user_id: me.id, author_id: subject.author, created_at: ctx.clock().toISOString() },
-      content: await ctx.seal(report.content, { id }, subject.words),
-      note: note === '' ? null : await ctx.seal(report.note, { id }, note),
-    };
+    const { author, words } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
     return ctx.write(async (tx) => {
+      if (author && !(await holdOther(tx, author))) fail('not_found');
+      await holdPace(tx, me);
+      const mine = await findMine(tx, me, { id, kind, target });
+      if (mine) return mine;
+      await keepPace(tx, ctx, report, PACE);
+      // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
+      const row = {
+        ...{ id, kind, target, reason, user_id: me.id, author_id: author, created_at: ctx.clock().toISOString() },
+        content: await ctx.seal(report.content, { id }, words),
+        note: note === '' ? null : await ctx.seal(report.note, { id }, note),
+      };
       const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
-      if (made) {
-        await keepPace(tx, ctx, report.user_id, PACE);
-        return made;
-      }
-      const [same] = await tx.select().from(report).where(eq(report.id, id));
-      if (same) return same.user_id === me.id ? { id } : fail('conflict');
-      const hers = and(eq(report.user_id, me.id), eq(report.kind, kind), eq(report.target, target));
-      const [open] = await tx
-        .select({ id: report.id })
-        .from(report)
-        .where(and(hers, eq(report.state, 'open')));
-      // The one in the way was decided in between.
-      return open ?? fail('unavailable');
+      return made ?? fail('conflict');
     });
   };
 
+/** The condition that she may take a report up: not one about her own words, while another admin can. */
+const mayJudge = (db: Db, me: Me) => {
+  const other = alias(member, 'other');
+  const others = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(other.admin, ne(other.id, me.id)));
+  return or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(others));
+};
+
 /** Newest first, without words: those are read one by one. */
-export const listReports: Verb<ModerationGroup['listReports']> = ({ db }, cursor) => {
+export const listReports: Verb<ModerationGroup['listReports']> = ({ db, me }, { state: wanted, ...cursor }) => {
   const { id, kind, reason, state, created_at } = report;
   return keyset({ sort: created_at, id }, cursor, (keys) =>
-    keys.page(db.select({ id, kind, reason, state, created_at }).from(report)),
+    keys.page(db.select({ id, kind, reason, state, created_at }).from(report), eq(state, wanted), mayJudge(db, me)),
   );
 };
 
@@ -69,7 +80,7 @@ export const readReport: Verb<ModerationGroup['readReport']> = async (ctx, { id 
       .select({ ...getTableColumns(report), author: person })
       .from(report)
       .leftJoin(member, eq(member.id, report.author_id))
-      .where(eq(report.id, id));
+      .where(and(eq(report.id, id), mayJudge(tx, ctx.me)));
     if (there) tx.audit('report.read', id);
     return there ?? fail('not_found');
   });
@@ -86,22 +97,23 @@ export const readReport: Verb<ModerationGroup['readReport']> = async (ctx, { id 
  */
 export const decideReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['decideReport']> =>
-  ({ clock, write }, { id, decision }) =>
+  ({ me, clock, write }, { id, decision }) =>
     write(async (tx) => {
-      const [row] = await tx.select().from(report).where(eq(report.id, id)).for('update');
-      if (!row) return fail('not_found');
+      const one = eq(report.id, id);
+      const [about] = await tx
+        .select()
+        .from(report)
+        .where(and(one, mayJudge(tx, me)));
+      const held = about ? await holdOpen(tx, about, one) : [];
+      const row = held.find((it) => it.id === id) ?? fail('not_found');
       if (row.state === decision) return row;
       if (row.state !== 'open') return fail('conflict');
-      const { kind, target } = row;
       const at = clock().toISOString();
       const set = { state: decision, decided_at: at };
-      await tx.update(report).set(set).where(eq(report.id, id));
+      const decided = decision === 'removed' ? held.map((it) => it.id) : [id];
+      await tx.update(report).set(set).where(inArray(report.id, decided));
       tx.audit(`report.${decision}`, id);
-      if (decision === 'removed') {
-        await kinds.get(kind)?.remove(tx, target, at);
-        const alike = and(eq(report.kind, kind), eq(report.target, target), eq(report.state, 'open'));
-        await tx.update(report).set(set).where(alike);
-      }
+      if (decision === 'removed') await kinds.get(row.kind)?.remove(tx, row.target, row.author_id, at);
       return { ...row, ...set };
     });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { formerMember, instant, memberId, sealed, sealedUnder } from '../tables.ts';
 
 /**
@@ -28,7 +28,7 @@ export const report = sealedUnder(
       uniqueIndex('report_open_once')
         .on(t.user_id, t.kind, t.target)
         .where(sql`${t.state} = 'open'`),
-      index('report_newest').on(t.created_at, t.id),
+      index('report_listed').on(t.state, t.created_at, t.id),
       index('report_target').on(t.kind, t.target),
       index('report_author').on(t.author_id),
       index('report_member').on(t.user_id, t.created_at),
@@ -64,4 +64,17 @@ export const block = pgTable(
       .on(t.ended_at)
       .where(sql`${t.ended_at} is not null`),
   ],
+);
+
+/** That a member made something within the last hour, there still or not: what her pace is counted by. */
+export const pace = pgTable(
+  'pace',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: memberId('user_id').notNull(),
+    /** The table of what she made. */
+    what: text('what').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('pace_member').on(t.user_id, t.what, t.at), index('pace_at').on(t.at)],
 );

@@ -2,8 +2,8 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { block } from './tables.ts';
 
-/** A member's id, or its place in a prepared query. */
-type Viewer = string | Placeholder;
+/** A member's id, its place in a prepared query, or the column that has it. */
+type Viewer = string | Placeholder | PgColumn;
 
 /** Who looks; null for a visitor. */
 export type Asking = { readonly id: Viewer; readonly admin?: boolean } | null;
@@ -26,11 +26,3 @@ export const hidden = (viewer: Viewer, author: PgColumn | SQL, anonymous: PgColu
  */
 export const unblocked = (asking: Asking, author: PgColumn | SQL, anonymous?: PgColumn | SQL): SQL | undefined =>
   asking ? sql`(${author} is null or not ${hidden(asking.id, author, anonymous)})` : undefined;
-
-/**
- * The condition that a member can reach what stands there, by its id: as she sees it, and for a moderator also what a
- * block hides, hers or theirs. Lists go by what she sees.
- * @param visible the condition that it is there for her
- */
-export const reachable = (asking: Asking, visible: SQL | undefined): SQL | undefined =>
-  asking?.admin ? undefined : visible;

@@ -21,10 +21,10 @@ const endOf = (address: string): number => {
   return address.length;
 };
 
-const withoutEnd = (found: string): string => {
-  let end = endOf(found);
-  while (MARKS.test(found[end - 1] ?? '')) end -= 1;
-  return found.slice(0, end);
+const withoutEnd = (candidate: string): string => {
+  let end = endOf(candidate);
+  while (MARKS.test(candidate[end - 1] ?? '')) end -= 1;
+  return candidate.slice(0, end);
 };
 
 /**
@@ -46,8 +46,8 @@ const leadsWhereItReads = (address: string): boolean => {
 export const piecesOf = (text: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const href = withoutEnd(found);
+  for (const { 0: candidate, index } of text.matchAll(ADDRESS)) {
+    const href = withoutEnd(candidate);
     if (!leadsWhereItReads(href)) continue;
     if (index > from) pieces.push(text.slice(from, index));
     pieces.push({ href });

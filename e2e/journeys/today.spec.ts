@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
+import { connectionOf } from '../support/partners.ts';
+import { bringSession, newMember } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+import { v7 as uuidv7 } from '../support/uuid.ts';
+
+const today = (page: Page) => page.getByRole('region', { name: /^Today/ });
+
+test('a new member’s day begins with a few kind cards; a check-in is three taps', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Today/);
+  await expect(today(page).getByRole('heading', { level: 2 })).toHaveText([
+    'How are you right now?',
+    'I have',
+    'One small thing',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Wear Your Truth. Come Home to Yourself.' })).toBeVisible();
+  await today(page).getByRole('radio', { name: 'Low', exact: true }).check();
+  await today(page).getByRole('radio', { name: 'Exhausted' }).check();
+  await today(page).getByRole('button', { name: 'Save check-in' }).click();
+  await expectToast(page, { title: 'Entry saved!', description: 'Your journal entry has been saved.' });
+  await expectAccessible(page);
+});
+
+test('a breath is two taps away, and once more the next time', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/');
+  await today(page).getByRole('button', { name: '1 minute' }).click();
+  await today(page)
+    .getByRole('link', { name: /^Begin/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await page.goto('/');
+  await expect(today(page).getByRole('link', { name: 'Begin again' })).toBeVisible();
+});
+
+test('words that she began are found again from there, whichever kind they are', async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/journal?write=evening');
+  await page.getByRole('form', { name: 'Evening entry' }).getByRole('textbox').fill('Half a thought');
+  await page.goto('/');
+  await today(page).getByRole('link', { name: 'Go on writing' }).click();
+  await expect(page.getByRole('form', { name: 'Evening entry' }).getByRole('textbox')).toHaveValue('Half a thought');
+});
+
+test('what waits for her is counted in the menus and said on her day, until she has read it', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, ana] = await Promise.all([newMember(stack), newMember(stack)]);
+  const connection = await connectionOf(stack, [ana, mia], 'accepted');
+  await callJson(stack, `POST /api/community/connections/${connection}/messages`, {
+    token: ana.token,
+    body: { id: uuidv7(), content: 'How was the night?' },
+  });
+  await bringSession(context, stack, mia.session);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Quick' });
+  await expect(menu.getByRole('link', { name: 'Community 1 waiting for you' })).toBeVisible();
+  await expect(today(page).getByText('Waiting for you: a message.')).toBeVisible();
+  await today(page).getByRole('link', { name: 'Look' }).click();
+  await page.getByRole('link', { name: /^Message / }).click();
+  await expect(page.getByText('How was the night?')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
+});
+
+test('a remote that is away costs its cards alone', async ({ page, context, stack, watch }) => {
+  watch.expect(/\/remotes\/journal-ai\//);
+  watch.expect(/journal-ai\/slot\/(check-in|begun) could not be loaded/);
+  watch.expect(/console warning: \[ Federation Runtime \]: The remote "journal-ai" is already registered/);
+  watch.expect(/uncaught: (SyntaxError|ScriptExternalLoadError|Error: \[ Federation Runtime \])/);
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.route(/\/remotes\/journal-ai\//, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await expect(today(page).getByText('One card is resting for a moment.').first()).toBeVisible();
+  await expect(today(page).getByRole('heading', { name: 'One small thing' })).toBeVisible();
+  await page.unrouteAll();
+  await today(page).getByRole('button', { name: 'Retry' }).first().click();
+  await expect(today(page).getByRole('heading', { name: 'How are you right now?' })).toBeVisible();
+});

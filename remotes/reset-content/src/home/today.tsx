@@ -1,0 +1,25 @@
+import { Slot, useSession } from '@reset/remote-kit';
+import { Heading } from '@reset/ui';
+import { useToday } from '../daily/use-today.ts';
+import styles from './today.module.css';
+
+const format = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What a day needs, before all else: the cards of every remote for it. */
+export const Today = () => {
+  const day = useToday();
+  const { member } = useSession();
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <header>
+        <p className={styles.date}>{format.format(new Date(day))}</p>
+        <Heading level={1} look="display" id="today">
+          Today{member ? `, ${member.name.split(' ')[0]}` : ''}
+        </Heading>
+      </header>
+      <div className={styles.cards}>
+        <Slot name="today" day={day} />
+      </div>
+    </section>
+  );
+};

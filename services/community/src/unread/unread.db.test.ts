@@ -1,0 +1,33 @@
+import { connectionsApi, unreadApi } from '@reset/contracts/http/community';
+import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { community } from '../service.ts';
+import { ask, connect, say } from '../test/partners.ts';
+
+let house: Stack;
+beforeAll(async () => {
+  house = await stack(community, new URL('../../', import.meta.url));
+});
+afterAll(() => house.close());
+
+const unread = (who: Client) => who.send(unreadApi.readUnread, {});
+
+test('what waits is what others wrote and asked, until she has read, answered, or it is over', async () => {
+  const [ana, bea, eve] = await Promise.all([house.as(), house.as(), house.as()]);
+  expect(await unread(ana)).toEqual({ messages: 0, requests: 0 });
+
+  const chat = await connect(bea, ana);
+  await say(bea, chat);
+  await say(bea, chat);
+  await say(ana, chat, 'Her own is no news to her');
+  await say(bea, chat);
+  await ask(eve, ana);
+  expect(await unread(ana)).toEqual({ messages: 1, requests: 1 });
+  expect(await unread(eve)).toEqual({ messages: 0, requests: 0 });
+
+  await ana.send(connectionsApi.markConnectionRead, { id: chat, seq: 4 });
+  expect(await unread(ana)).toEqual({ messages: 0, requests: 1 });
+  await say(bea, chat);
+  await bea.send(connectionsApi.deleteConnection, { id: chat });
+  expect(await unread(ana)).toEqual({ messages: 0, requests: 1 });
+});

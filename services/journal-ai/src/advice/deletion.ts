@@ -1,5 +1,0 @@
-import { softDeletion } from '@reset/service-kit/soft-deletion';
-import { openAdvice } from './stored.ts';
-import { advice } from './tables.ts';
-
-export const adviceDeletion = softDeletion(advice, openAdvice);

@@ -1,5 +1,0 @@
-import { softDeletion } from '@reset/service-kit/soft-deletion';
-import { openEntry } from './stored.ts';
-import { journalEntry } from './tables.ts';
-
-export const entryDeletion = softDeletion(journalEntry, openEntry);

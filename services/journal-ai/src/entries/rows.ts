@@ -1,0 +1,5 @@
+import { softDeletion } from '@reset/service-kit/soft-deletion';
+import { openEntry } from './stored.ts';
+import { journalEntry } from './tables.ts';
+
+export const entryRows = softDeletion(journalEntry, openEntry);

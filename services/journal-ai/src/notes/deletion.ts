@@ -1,5 +1,0 @@
-import { softDeletion } from '@reset/service-kit/soft-deletion';
-import { openNote } from './stored.ts';
-import { note } from './tables.ts';
-
-export const noteDeletion = softDeletion(note, openNote);

@@ -1,0 +1,5 @@
+import { softDeletion } from '@reset/service-kit/soft-deletion';
+import { openNote } from './stored.ts';
+import { note } from './tables.ts';
+
+export const noteRows = softDeletion(note, openNote);

@@ -1,0 +1,46 @@
+import type { MessagePage, MessageRange } from '@reset/contracts/conversation';
+import type { Named } from '@reset/contracts/http';
+import { toast } from '@reset/ui';
+import { useMemo } from 'react';
+import { useCall } from '../data/use-call.ts';
+import { useRefresh } from '../data/use-refresh.ts';
+import type { ConversationCalls } from './conversation-calls.ts';
+
+/** By what the messages of conversations are read and written, and what is said where that fails. */
+export interface ConversationEndpoints {
+  /** Of the newest, and of what is after or before a number. */
+  readonly list: Named & { readonly input: typeof MessageRange; readonly output: typeof MessagePage };
+  readonly create: Named;
+  /** The field of a new message that says in which conversation it is. */
+  readonly within: string;
+  /** Takes `id` and `seq`: up to which message she has seen. */
+  readonly markRead: Named;
+  /** Where it is told how much she has not read. */
+  readonly refresh: readonly Named[];
+  /** Said to someone who is not signed in any more. */
+  readonly signIn: string;
+  readonly failed: { readonly send: string; readonly older: string };
+}
+
+/** @param by keep it the same as long as the conversation is the same */
+export const useConversationCalls = (id: string, by: ConversationEndpoints): ConversationCalls => {
+  const list = useCall(by.list);
+  const markRead = useCall(by.markRead);
+  const refresh = useRefresh();
+  return useMemo(
+    () => ({
+      list: (range) => list({ id, ...range }),
+      send: by.create,
+      inputOf: (message) => ({ [by.within]: id, ...message }),
+      read: async (seq) => {
+        await markRead({ id, seq });
+        await refresh(by.refresh);
+      },
+      failed: (what, { code, message }) => {
+        if (code === 'sign_in') toast({ title: by.signIn, tone: 'danger' });
+        else toast({ title: by.failed[what], description: message, tone: 'danger' });
+      },
+    }),
+    [id, by, list, markRead, refresh],
+  );
+};

@@ -1,0 +1,4 @@
+import styles from './form.module.css';
+
+/** Said of a change that is on this device alone so far. */
+export const Waits = () => <p className={styles.quiet}>Waiting to be saved</p>;

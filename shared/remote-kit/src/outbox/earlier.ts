@@ -1,0 +1,70 @@
+import { Id, Instant } from '@reset/contracts/http';
+import * as z from 'zod/mini';
+import { openMap } from '../state/device-map.ts';
+import type { DeviceStore } from '../state/device-store.ts';
+import { type OutboxItem, outboxItems } from './outbox-item.ts';
+
+type Call = Pick<OutboxItem, 'endpoint' | 'route' | 'dated' | 'refresh'>;
+
+const journalCall = (row: 'Entry' | 'Note', path: string, lists: readonly string[]): Call => ({
+  ...{ endpoint: ['/api/journal-ai', `create${row}`], route: `POST /${path}`, dated: true },
+  refresh: lists.map((name) => ['/api/journal-ai', name]),
+});
+const journalCalls = {
+  entry: journalCall('Entry', 'entries', ['listEntries', 'readTrend']),
+  note: journalCall('Note', 'notes', ['listNotes']),
+};
+const messageCall: Call = {
+  ...{ endpoint: ['/api/community', 'createMessage'], route: 'POST /connections/:connection_id/messages' },
+  ...{ dated: false, refresh: [] },
+};
+
+const refused = z.pipe(
+  z.nullable(z.string()),
+  z.transform((message) => (message === null ? null : { message })),
+);
+const Piece = z.object({
+  ...{ kind: z.enum(['entry', 'note']), input: z.looseObject({ id: Id }) },
+  ...{ at: Instant, refused },
+});
+const Message = z.object({ id: Id, conversation: Id, content: z.string(), refused });
+const LAST_DAY_MS = 8.64e15;
+const Time = z.int().check(z.gte(0), z.lte(LAST_DAY_MS));
+
+/** How releases before the one outbox kept what waits, in a map `unsent` of these remotes, and what of that is now. */
+const earlier: Readonly<Record<string, z.ZodMiniType<OutboxItem>>> = {
+  'journal-ai': z.pipe(
+    z.object({ value: Piece }),
+    z.transform(({ value: { kind, input, ...piece } }) => {
+      return { ...journalCalls[kind], ...piece, id: input.id, target: input.id, input };
+    }),
+  ),
+  community: z.pipe(
+    z.object({ at: Time, value: Message }),
+    z.transform(({ at, value: { id, conversation, content, ...message } }) => {
+      const input = { connection_id: conversation, id, content };
+      return { ...messageCall, ...message, id, target: conversation, input, at: new Date(at).toISOString() };
+    }),
+  ),
+};
+
+/**
+ * Brings what an earlier release left waiting on this device, of whoever is here, into the outbox, under the same ids.
+ * It leaves its place once the disk has it in the other; done twice nothing changes.
+ * @returns what could not be read; it stays where it is, and sign-out asks about it
+ */
+export const takeOver = (device: DeviceStore): unknown[] => {
+  const outbox = device.key('kit', `${outboxItems.name}/`);
+  const { change } = openMap(device, outbox, outboxItems);
+  return Object.entries(earlier).flatMap(([remote, schema]) => {
+    const list = device.key(remote, 'unsent/');
+    return [...device.listNow(list)].flatMap(([name, entry]) => {
+      const read = schema.safeParse(entry);
+      if (!read.success) return [entry.value];
+      const { id } = read.data;
+      change((now) => (now.has(id) ? [] : [[id, read.data]]));
+      if (device.isOnDisk(outbox + id)) device.remove(list + name);
+      return [];
+    });
+  });
+};

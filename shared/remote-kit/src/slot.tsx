@@ -1,0 +1,29 @@
+import type { SlotManifest, SlotName, Slots } from '@reset/contracts/slots';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** A live card for a slot, and whose it is. */
+export interface LiveSlot extends SlotManifest {
+  readonly remote: string;
+}
+
+interface SlotSource {
+  readonly slots: readonly LiveSlot[];
+  /** Loads a card and shows it, in its own boundary and its own room. */
+  readonly Card: ComponentType<{ readonly slot: LiveSlot; readonly input: Slots[SlotName] }>;
+}
+
+/** What the shell gives to slots; without it every slot is empty. */
+export const SlotContext = createContext<SlotSource | null>(null);
+
+/**
+ * The place in a page where remotes put their cards, in their order. A card that does not come costs nobody else
+ * anything; what a card needs to know is typed by the slot's name in `@reset/contracts/slots`.
+ */
+export const Slot = <N extends SlotName>({ name, ...input }: { readonly name: N } & Slots[N]) => {
+  const source = useContext(SlotContext);
+  if (!source) return null;
+  const { slots, Card } = source;
+  return slots
+    .filter(({ slot }) => slot === name)
+    .map((slot) => <Card key={`${slot.remote}/${slot.part}`} slot={slot} input={input as unknown as Slots[N]} />);
+};

@@ -1,0 +1,47 @@
+import type { Message } from '@reset/contracts/conversation';
+import { and, eq, sql } from 'drizzle-orm';
+import { fail } from '../errors.ts';
+import type { Caller, Conversations } from './parent.ts';
+
+interface NewMessage {
+  readonly conversation_id: string;
+  readonly id: string;
+  readonly content: string;
+}
+
+/**
+ * Sends a message; the same id again is the same message, answered as it was kept first.
+ * @throws Fail `not_found` when she takes no part or nothing can be written now, `conflict` when the id is another's
+ */
+export const sendTo =
+  ({ parent, table, messages, isOf, hasRead, shown }: Conversations) =>
+  async (ctx: Caller, { conversation_id, id, content }: NewMessage): Promise<Message> => {
+    const sender_id = ctx.me.id;
+    // Before the transaction: the key is committed before anything that it sealed.
+    const body = await ctx.seal(messages.body, { conversation_id, sender_id, id }, content);
+    const row = await ctx.write(async (tx) => {
+      const [head] = await tx
+        .select({ last: sql<number>`${table.last_seq}` })
+        .from(table)
+        .where(and(isOf(conversation_id, sender_id), parent.writable))
+        .for('no key update');
+      if (!head) return fail('not_found', parent.missing);
+      const [seq, created_at] = [head.last + 1, ctx.clock().toISOString()];
+      const [made] = await tx
+        .insert(messages)
+        .values({ conversation_id, seq, id, sender_id, body, created_at })
+        .onConflictDoNothing({ target: messages.id })
+        .returning();
+      if (!made) {
+        const [same] = await tx.select().from(messages).where(eq(messages.id, id));
+        return same?.sender_id === sender_id && same.conversation_id === conversation_id ? same : fail('conflict');
+      }
+      const set: Record<string, unknown> = { last_seq: seq, last_message_at: created_at };
+      await tx.update(table).set(set).where(eq(table.id, conversation_id));
+      // Who answers has the conversation before her.
+      await hasRead(tx, conversation_id, sender_id, seq);
+      tx.emit(parent.event, { id, conversation_id, sender_id, seq });
+      return made;
+    });
+    return shown(ctx, row);
+  };

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { Slot } from '@reset/remote-kit';
+import { type LiveSlot, SlotContext } from '@reset/remote-kit/shell';
+import { renderPage } from '@reset/remote-kit/test';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
+import { LoaderContext, SlotCard } from './slot-card.tsx';
+import { keepHeight } from './slot-heights.ts';
+
+const slot = (part: string, order: number): LiveSlot => ({ remote: 'tiny', slot: 'today', part, order, height: 90 });
+const slots = [slot('first', 10), slot('second', 20)];
+
+const Page = () => (
+  <>
+    <h1>Here</h1>
+    <Slot name="today" day="2026-11-22" />
+  </>
+);
+const house = (load: LoadPage) => {
+  const loader = new PageLoader(load, async () => {});
+  return () => (
+    <LoaderContext value={loader}>
+      <SlotContext value={{ slots, Card: SlotCard }}>
+        <Page />
+      </SlotContext>
+    </LoaderContext>
+  );
+};
+const First = ({ day }: { readonly day: string }) => <p>The first, for {day}</p>;
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+test('without a shell a slot is empty', () => {
+  renderPage(Page);
+  expect(screen.getByRole('heading', { name: 'Here' }).parentElement?.children).toHaveLength(1);
+});
+
+test('a card that does not come, or crashes, costs itself alone, and comes with a retry', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let crashes = true;
+  const Second = () => {
+    if (crashes) throw new Error('crash');
+    return <p>The second</p>;
+  };
+  const modules: Record<string, ComponentType<never>> = { 'slot/first': First, 'slot/second': Second };
+  let there = false;
+  const load: LoadPage = async ({ page }) => {
+    const module = modules[page];
+    if (!module || (page === 'slot/second' && !there)) throw new Error('down');
+    return module as ComponentType;
+  };
+  renderPage(house(load));
+  await screen.findByText('The first, for 2026-11-22');
+  there = true;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  crashes = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The second')).toBeTruthy();
+  expect(screen.getByText('The first, for 2026-11-22')).toBeTruthy();
+});
+
+test('its room is kept for it: as the manifest says, then as it was the last time', () => {
+  keepHeight('tiny', 'second', 140);
+  const { container } = renderPage(house(() => new Promise(() => {})));
+  const rooms = [...container.querySelectorAll<HTMLElement>('[aria-hidden="true"]')];
+  expect(rooms.map(({ style }) => style.height)).toEqual(['90px', '140px']);
+});

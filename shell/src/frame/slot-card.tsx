@@ -1,0 +1,66 @@
+import type { SlotName, Slots } from '@reset/contracts/slots';
+import { slotModule } from '@reset/contracts/slots';
+import { type LiveSlot, PageProvider } from '@reset/remote-kit/shell';
+import { Button, Card } from '@reset/ui';
+import { type ComponentType, createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import type { PageLoader } from '../loader/page-loader.ts';
+import { usePage } from '../loader/use-page.ts';
+import { OutletBoundary } from './outlet-boundary.tsx';
+import { heightKept, keepHeight } from './slot-heights.ts';
+import classes from './slot-card.module.css';
+
+interface Props {
+  readonly slot: LiveSlot;
+  readonly input: Slots[SlotName];
+}
+
+/** Who loads what stands in slots. */
+export const LoaderContext = createContext<PageLoader | null>(null);
+
+const params = {};
+
+/** A remote's card in another's page: loaded by itself, in the room that it took the last time on this device. */
+export const SlotCard = ({ slot, input }: Props) => {
+  const loader = useContext(LoaderContext);
+  return loader && <Loaded slot={slot} input={input} loader={loader} />;
+};
+
+const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }) => {
+  const { remote, part, height } = slot;
+  const target = useMemo(() => ({ remote, page: slotModule({ part }) }), [remote, part]);
+  const state = usePage(loader, target);
+  const ready = state.status === 'ready';
+  const box = useRef<HTMLDivElement>(null);
+  const kept = useMemo(() => heightKept(remote, part) ?? height, [remote, part, height]);
+  useEffect(() => {
+    const seen = box.current;
+    if (!ready || !seen) return;
+    const observer = new ResizeObserver(() => keepHeight(remote, part, seen.offsetHeight));
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, [ready, remote, part]);
+
+  if (state.status === 'ready') {
+    const Content = state.Page as ComponentType<Slots[SlotName]>;
+    return (
+      <div ref={box} className={classes.card}>
+        <OutletBoundary fallback={<Resting busy={false} onRetry={() => loader.retry(target)} />}>
+          <PageProvider remote={remote} params={params}>
+            <Content {...input} />
+          </PageProvider>
+        </OutletBoundary>
+      </div>
+    );
+  }
+  if (state.status === 'loading') return <div className={classes.room} style={{ height: kept }} aria-hidden="true" />;
+  return <Resting busy={state.status === 'retrying'} onRetry={() => loader.retry(target)} />;
+};
+
+const Resting = ({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) => (
+  <Card className={classes.resting}>
+    <p>One card is resting for a moment.</p>
+    <Button busy={busy} onClick={onRetry}>
+      {busy ? 'Trying again...' : 'Retry'}
+    </Button>
+  </Card>
+);

@@ -1,0 +1,20 @@
+const key = (remote: string, part: string): string => `reset:room:${remote}:${part}`;
+
+/** @returns the height in CSS pixels that a card had the last time, or null before the first */
+export const heightKept = (remote: string, part: string): number | null => {
+  try {
+    const height = Number(localStorage.getItem(key(remote, part)) ?? Number.NaN);
+    return height >= 0 && height <= 2_000 ? height : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Remembers the room that a card took, so that nothing moves when it comes the next time. */
+export const keepHeight = (remote: string, part: string, height: number): void => {
+  try {
+    localStorage.setItem(key(remote, part), String(Math.round(height)));
+  } catch {
+    // No storage: the manifest's height is kept for it again.
+  }
+};
