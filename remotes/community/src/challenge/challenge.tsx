@@ -2,7 +2,7 @@ import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
 import type { DetailProps } from '@reset/remote-kit/page';
-import { Button, Heading } from '@reset/ui';
+import { Button, Heading, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useState } from 'react';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
@@ -38,7 +38,7 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
           {mine && <OwnChallenge challenge={challenge} onEdit={place.open} onGone={leave} />}
         </>
       )}
-      <section className={styles.section} aria-labelledby="new-update">
+      <section className={stack(4)} aria-labelledby="new-update">
         <Heading level={2} look="section" id="new-update">
           Post Your Update
         </Heading>

@@ -1,7 +1,7 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
 import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, Card, Heading, VisuallyHidden } from '@reset/ui';
+import { Button, buttonClass, Card, Heading, stack, VisuallyHidden } from '@reset/ui';
 import { useRef } from 'react';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
 import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
@@ -28,7 +28,7 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
   const to = `/community/challenges/${id}`;
 
   return (
-    <Card as="li" className={card.card}>
+    <Card as="li" className={stack(2)}>
       {place.needsPeople && <Help />}
       <Heading level={3} className={card.title} dir="auto">
         <Link ref={link} to={to}>

@@ -3,7 +3,7 @@ import type { Post } from '@reset/contracts/forum';
 import { Link } from '@reset/remote-kit';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
 import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
-import { Card, Heading } from '@reset/ui';
+import { Card, Heading, smallText, stack } from '@reset/ui';
 import { OwnActions } from '@reset/ui/members';
 import { useRef } from 'react';
 import { communityModeration } from '../moderation/community-moderation.ts';
@@ -29,7 +29,7 @@ export const PostCard = ({ post, onLeave }: Props) => {
   const title = removed ? REMOVED : place.shown.title;
 
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={stack(2)}>
       {place.needsPeople && <Help />}
       <Heading level={3} className={styles.title} dir="auto">
         <Link ref={link} to={`/community/forum/${id}`}>
@@ -46,7 +46,7 @@ export const PostCard = ({ post, onLeave }: Props) => {
             </p>
           )}
           <div className={styles.foot}>
-            <span className={styles.count}>{countText(post.comments, 'comment')}</span>
+            <span className={smallText}>{countText(post.comments, 'comment')}</span>
             {mine && !removed && (
               <OwnActions
                 kind="post"

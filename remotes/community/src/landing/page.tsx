@@ -1,5 +1,5 @@
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass, Card, cardLink, Heading } from '@reset/ui';
+import { buttonClass, Card, cardLink, Heading, leadText, smallText, stack } from '@reset/ui';
 import { Blocked } from './blocked.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
@@ -12,7 +12,7 @@ export default function CommunityPage() {
         <Heading level={1} look="hero">
           Community
         </Heading>
-        <p className={styles.lead}>
+        <p className={leadText}>
           Other mothers are awake, too. Here you can be tired, unsure or proud in front of people who know what it
           costs.
         </p>
@@ -26,11 +26,11 @@ export default function CommunityPage() {
               </Link>
             </Heading>
             <p>{words}</p>
-            <p className={styles.open}>{open}</p>
+            <p className={smallText}>{open}</p>
           </Card>
         ))}
       </ul>
-      <section className={styles.section} aria-labelledby="guidelines">
+      <section className={stack(6)} aria-labelledby="guidelines">
         <Heading level={2} look="section" id="guidelines">
           How we are with each other
         </Heading>

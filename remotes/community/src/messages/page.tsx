@@ -4,7 +4,7 @@ import { authorWords } from '@reset/contracts/people';
 import { Link, toast, useGo, useParams } from '@reset/remote-kit';
 import { isGone, useData } from '@reset/remote-kit/data';
 import { LoadFailed, useWhileSeen } from '@reset/remote-kit/page';
-import { buttonClass, Heading, Skeleton, TeamBadge } from '@reset/ui';
+import { buttonClass, Heading, Skeleton, smallText, TeamBadge } from '@reset/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { Chat } from './chat.tsx';
 import styles from './page.module.css';
@@ -48,7 +48,7 @@ export default function MessagesPage() {
           {data ? `Chat with ${name}` : 'Chat'}
         </Heading>
         {data?.person?.admin && <TeamBadge />}
-        <p className={styles.who}>Only the two of you can read this.</p>
+        <p className={smallText}>Only the two of you can read this.</p>
       </header>
       {data === undefined && connection.isPending && <Skeleton shape="card" />}
       {data === undefined && connection.isError && !missing && (

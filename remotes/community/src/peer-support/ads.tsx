@@ -2,7 +2,7 @@ import { partnerPostsApi } from '@reset/contracts/http/community';
 import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { Button, EmptyState, Heading, Skeleton } from '@reset/ui';
+import { Button, EmptyState, Heading, quietText, Skeleton } from '@reset/ui';
 import { AdCard } from './ad-card.tsx';
 import styles from './list.module.css';
 
@@ -38,7 +38,7 @@ export const Ads = () => {
           <Heading level={2} look="section" id="closed">
             Your closed posts
           </Heading>
-          <p className={styles.lead}>Only you see these.</p>
+          <p className={quietText}>Only you see these.</p>
           <ul className={styles.list} role="list">
             {closed.map((ad) => (
               <AdCard key={ad.id} ad={ad} onLeave={() => document.getElementById(HEADING)?.focus()} />

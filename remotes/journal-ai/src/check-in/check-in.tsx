@@ -1,4 +1,4 @@
-import { Button, Card, Heading } from '@reset/ui';
+import { Button, Card, Heading, stack } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { LevelChoice } from './level-choice.tsx';
 import { levels } from '../entries/level-text.ts';
@@ -29,7 +29,7 @@ export const CheckIn = () => {
     setLevels(none);
   };
   return (
-    <Card as="section" className={styles.card} aria-labelledby="check-in">
+    <Card as="section" className={stack(4)} aria-labelledby="check-in">
       <Heading ref={heading} level={2} id="check-in" tabIndex={-1}>
         How are you right now?
       </Heading>

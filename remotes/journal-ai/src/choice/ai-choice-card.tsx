@@ -1,5 +1,5 @@
 import { aiMessages } from '@reset/contracts/ai';
-import { Button, Card, Heading, Notice, Skeleton } from '@reset/ui';
+import { Button, Card, Heading, Notice, Skeleton, stack } from '@reset/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SentButton } from '../sent/sent-button.tsx';
 import styles from './ai-choice-card.module.css';
@@ -30,7 +30,7 @@ export const AiChoiceCard = ({ heading }: Props) => {
 
   if (state === 'none') return null;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="ai-choice" aria-busy={state === 'loading'}>
+    <Card as="section" className={stack(3)} aria-labelledby="ai-choice" aria-busy={state === 'loading'}>
       <Heading ref={title} level={2} id="ai-choice" tabIndex={-1}>
         {needsAsking ? `May ${choice?.provider.name} read what you write?` : 'Who answers you'}
       </Heading>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { smallText } from '@reset/ui';
 import styles from './fold.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export const Fold = ({ title, note, children }: Props) => {
     <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={smallText}>{note}</span>
       </summary>
       {open && <div className={styles.inside}>{children}</div>}
     </details>

@@ -1,5 +1,5 @@
 import { type Entry, entryTypes } from '@reset/contracts/journal';
-import { Badge } from '@reset/ui';
+import { Badge, flow } from '@reset/ui';
 import { energyText, moodText } from '../entries/level-text.ts';
 import { tagText } from './tag-text.ts';
 import styles from './entry.module.css';
@@ -21,7 +21,7 @@ export const EntryFacts = ({ entry }: { readonly entry: Facts }) => {
           .join(' · ')}
       </p>
       {entry.mood_tags.length > 0 && (
-        <ul className={styles.tags} role="list" aria-label="Feelings">
+        <ul className={flow(1)} role="list" aria-label="Feelings">
           {entry.mood_tags.map((tag) => (
             <li key={tag}>
               <Badge>{tagText(tag)}</Badge>

@@ -1,5 +1,5 @@
 import type { Writing } from '@reset/remote-kit/form';
-import { Field, TextArea, VisuallyHidden } from '@reset/ui';
+import { Field, stack, TextArea, VisuallyHidden } from '@reset/ui';
 import { type EntryDraft, roomLeft } from '../entries/entry-draft.ts';
 import styles from './fields.module.css';
 import { LevelFields } from './level-fields.tsx';
@@ -27,7 +27,7 @@ export const EntryFields = ({ label, writing: { value, set, problems, busy, fiel
           {room !== null && (room >= 0 ? 'Near the end of the room for one entry' : 'Too long for one entry')}
         </VisuallyHidden>
       </div>
-      <fieldset className={styles.rest} disabled={busy}>
+      <fieldset className={stack(6)} disabled={busy}>
         <LevelFields value={value} onChange={set} />
         <TagFields value={value.tags} onChange={(tags) => set({ ...value, tags })} />
       </fieldset>

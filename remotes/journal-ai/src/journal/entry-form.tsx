@@ -2,13 +2,12 @@ import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type EntryType, journalMessages } from '@reset/contracts/journal';
 import { useWriting } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button } from '@reset/ui';
+import { Button, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useState } from 'react';
 import { both } from '../words/both.ts';
 import { emptyDraft, EntryDraft, fieldsOf, withPrompt } from '../entries/entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-import styles from './entry-form.module.css';
 import { Prompts } from './prompts.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -47,7 +46,7 @@ export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }
   }, [prompted, form]);
 
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={`${label} entry`} onSubmit={submit}>
+    <form ref={form} className={stack(6)} noValidate aria-label={`${label} entry`} onSubmit={submit}>
       <Unfinished {...writing.unfinished} />
       {type !== 'freeform' && (
         <Prompts
@@ -60,7 +59,7 @@ export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }
         />
       )}
       <EntryFields label={type === 'freeform' ? 'What is on your mind?' : 'Your words'} writing={writing} />
-      <div className={styles.buttons}>
+      <div className={stack(2)}>
         <Button type="submit" variant="primary" wide busy={busy} disabled={stage !== null}>
           {busy && stage ? busyLabels[stage] : 'Save entry'}
         </Button>

@@ -1,4 +1,5 @@
 import { Slider } from '@reset/ui/controls';
+import { stack } from '@reset/ui';
 import type { EntryDraft } from '../entries/entry-draft.ts';
 import { levels } from '../entries/level-text.ts';
 import styles from './fields.module.css';
@@ -10,7 +11,7 @@ interface Props {
 
 /** Mood and energy, to slide or to tap. */
 export const LevelFields = ({ value, onChange }: Props) => (
-  <div className={styles.levels}>
+  <div className={stack(4)}>
     {levels.map(({ name, label, steps }) => (
       <Slider
         key={name}

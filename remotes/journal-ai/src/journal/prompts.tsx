@@ -1,3 +1,4 @@
+import { smallText, stack } from '@reset/ui';
 import { type Guided, prompts } from '../content/prompts.ts';
 import styles from './prompts.module.css';
 
@@ -9,8 +10,8 @@ interface Props {
 
 /** Three ways in. A press puts the question above the words that answer it. */
 export const Prompts = ({ type, disabled, onChoose }: Props) => (
-  <div className={styles.prompts}>
-    <p className={styles.lead}>A way in, if you would like one. Tap it to write under it.</p>
+  <div className={stack(2)}>
+    <p className={smallText}>A way in, if you would like one. Tap it to write under it.</p>
     <ul className={styles.list} role="list">
       {prompts[type].map((prompt) => (
         <li key={prompt}>

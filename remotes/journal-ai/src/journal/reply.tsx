@@ -1,4 +1,4 @@
-import { Button, Card, Heading } from '@reset/ui';
+import { Button, Card, Heading, stack } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
 import { Help } from '../help/help.tsx';
@@ -18,7 +18,7 @@ export const Reply = ({ reply, closeReply }: Pick<Saving, 'reply' | 'closeReply'
       {reply.kind === 'help' ? (
         <Help />
       ) : (
-        <Card as="section" className={styles.card} aria-labelledby="reflection">
+        <Card as="section" className={stack(4)} aria-labelledby="reflection">
           <Heading level={2} id="reflection" tabIndex={-1}>
             A reflection for you
           </Heading>

@@ -1,5 +1,6 @@
 import { type MoodTag, moodTags } from '@reset/contracts/journal';
 import { useId } from 'react';
+import { flow, stack } from '@reset/ui';
 import { tagText } from './tag-text.ts';
 import styles from './fields.module.css';
 
@@ -12,11 +13,11 @@ interface Props {
 export const TagFields = ({ value, onChange }: Props) => {
   const id = useId();
   return (
-    <div className={styles.tagGroup} role="group" aria-labelledby={id}>
+    <div className={stack(2)} role="group" aria-labelledby={id}>
       <p className={styles.legend} id={id}>
         Which feelings are here? <span className={styles.optional}>(optional)</span>
       </p>
-      <div className={styles.tags}>
+      <div className={flow(2)}>
         {moodTags.map((tag) => {
           const on = value.includes(tag);
           return (

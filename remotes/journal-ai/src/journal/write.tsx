@@ -1,11 +1,10 @@
 import { EntryType, entryTypes } from '@reset/contracts/journal';
 import { useSearch } from '@reset/remote-kit';
-import { Card, Heading } from '@reset/ui';
+import { Card, Heading, stack } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { useRef, useState } from 'react';
 import { EntryForm } from './entry-form.tsx';
 import type { Saving } from './use-saving.ts';
-import styles from './write.module.css';
 
 /** Five ways to write. What was begun in one is kept while she looks at another. */
 export const Write = ({ saving }: { readonly saving: Saving }) => {
@@ -13,7 +12,7 @@ export const Write = ({ saving }: { readonly saving: Saving }) => {
   const [type, setType] = useState(() => EntryType.safeParse(search.get('write')).data ?? 'freeform');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="write">
+    <Card as="section" className={stack(4)} aria-labelledby="write">
       <Heading ref={heading} level={2} id="write" tabIndex={-1}>
         Write
       </Heading>

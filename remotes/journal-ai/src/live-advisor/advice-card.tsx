@@ -1,7 +1,6 @@
 import { coachMessages } from '@reset/contracts/coach';
-import { Card, Heading, Notice, Skeleton } from '@reset/ui';
+import { Card, Heading, Notice, Skeleton, stack } from '@reset/ui';
 import { AiWords } from '../words/ai-words.tsx';
-import styles from './advice-card.module.css';
 import type { Run } from './run.ts';
 
 /** What the coach says, as it says it. What had arrived stays, whatever happens then. */
@@ -10,7 +9,7 @@ export const AdviceCard = ({ run: { phase, text, by, error } }: { readonly run: 
   return (
     <>
       {(running || text !== '') && (
-        <Card as="section" pillar="explore" className={styles.card} aria-labelledby="advice" aria-busy={running}>
+        <Card as="section" pillar="explore" className={stack(4)} aria-labelledby="advice" aria-busy={running}>
           <Heading level={2} look="section" id="advice">
             Your Personalized Advice
           </Heading>

@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-kit';
-import { Notice } from '@reset/ui';
+import { Notice, stack } from '@reset/ui';
 import { useRef } from 'react';
 import { AiChoiceCard } from '../choice/ai-choice-card.tsx';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
@@ -20,7 +20,7 @@ export const CoachRoom = () => {
 
   return (
     <>
-      <div className={styles.ask}>
+      <div className={stack(4)}>
         <Notice title="It needs some history with you">
           <p>
             The coach reads your journal, your notes, your mood and energy and your quiz results. The more of them there

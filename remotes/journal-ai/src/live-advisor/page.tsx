@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-kit';
-import { Heading } from '@reset/ui';
+import { Heading, leadText, stack } from '@reset/ui';
 import { CoachArt } from './coach-art.tsx';
 import { CoachRoom } from './coach-room.tsx';
 import styles from './page.module.css';
@@ -9,11 +9,11 @@ export default function LiveAdvisorPage() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.title}>
+        <div className={stack(2)}>
           <Heading level={1} look="hero">
             Life Coach
           </Heading>
-          <p className={styles.lead}>
+          <p className={leadText}>
             An AI looks back over what you have written and noticed here, and offers you a few small, optional steps.
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { aiMessages } from '@reset/contracts/ai';
 import { useOnline } from '@reset/remote-kit';
-import { Button } from '@reset/ui';
+import { Button, quietText, stack } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import type { AiChoiceState } from '../choice/use-ai-choice.ts';
 import styles from './run-coach.module.css';
@@ -48,7 +48,7 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
 
   const why = running ? null : reason(online, ai);
   return (
-    <div ref={row} className={styles.run}>
+    <div ref={row} className={stack(2)}>
       <div className={styles.buttons}>
         <Button
           ref={start}
@@ -70,7 +70,7 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
         )}
       </div>
       {why !== null && (
-        <p className={styles.why} id="coach-why">
+        <p className={quietText} id="coach-why">
           {why}
         </p>
       )}

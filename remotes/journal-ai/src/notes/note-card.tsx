@@ -2,7 +2,7 @@ import { notesApi } from '@reset/contracts/http/journal-ai';
 import { type Note, noteMessages } from '@reset/contracts/notes';
 import { useRemove } from '@reset/remote-kit/data';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
-import { Button } from '@reset/ui';
+import { Button, smallText } from '@reset/ui';
 import { useRef } from 'react';
 import { dateText } from '../words/dates.ts';
 import { LongText } from '../words/long-text.tsx';
@@ -39,7 +39,7 @@ export const NoteCard = ({ note, onGone }: Props) => {
       </h3>
       {place.editForm ?? (
         <>
-          {title && <p className={styles.quiet}>{day}</p>}
+          {title && <p className={smallText}>{day}</p>}
           {place.waits && <Waits />}
           <LongText text={content} of={name} />
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { aiMessages } from '@reset/contracts/ai';
 import { sentApi } from '@reset/contracts/http/journal-ai';
 import { usePages } from '@reset/remote-kit/data';
-import { Button, EmptyState, Notice, Skeleton } from '@reset/ui';
+import { Button, EmptyState, Notice, Skeleton, stack } from '@reset/ui';
 import styles from './sent.module.css';
 import { SentRow } from './sent-row.tsx';
 
@@ -11,7 +11,7 @@ const PAGE = 10;
 export const SentList = () => {
   const sent = usePages(sentApi.listSent, { limit: PAGE });
   return (
-    <div className={styles.list} aria-busy={sent.isPending}>
+    <div className={stack(4)} aria-busy={sent.isPending}>
       {sent.isPending && <Skeleton lines={3} />}
       {sent.isError && (
         <Notice tone="warn" title={aiMessages.sentNotLoaded}>
@@ -27,7 +27,7 @@ export const SentList = () => {
         </EmptyState>
       )}
       {sent.data && sent.data.length > 0 && (
-        <ol className={styles.rows} role="list">
+        <ol className={stack(3)} role="list">
           {sent.data.map((request) => (
             <SentRow key={request.id} request={request} />
           ))}

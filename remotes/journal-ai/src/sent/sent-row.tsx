@@ -1,4 +1,5 @@
 import type { SentKind, SentRequest } from '@reset/contracts/ai';
+import { smallText, stack } from '@reset/ui';
 import { Fold } from '../fold/fold.tsx';
 import { momentText } from '../fold/moment-text.ts';
 import styles from './sent.module.css';
@@ -30,11 +31,11 @@ export const SentRow = ({
         </>
       }
     >
-      {model !== '' && <p className={styles.label}>Model: {model}</p>}
+      {model !== '' && <p className={smallText}>Model: {model}</p>}
       {messages.map(({ role, content }, at) => (
         // Never reordered: a request stays as it was sent.
-        <figure key={at} className={styles.message}>
-          <figcaption className={styles.label}>{senders[role] ?? role}</figcaption>
+        <figure key={at} className={stack(1)}>
+          <figcaption className={smallText}>{senders[role] ?? role}</figcaption>
           <p className={styles.content}>{content}</p>
         </figure>
       ))}

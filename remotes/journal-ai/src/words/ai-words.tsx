@@ -1,5 +1,6 @@
 import { builtInName } from '@reset/contracts/ai';
 import { lazy, Suspense, useId } from 'react';
+import { smallText } from '@reset/ui';
 import { PlainText } from './plain-text.tsx';
 import styles from './ai-words.module.css';
 
@@ -25,7 +26,7 @@ export const AiWords = ({ text, by, streaming = false, announce = false }: Props
       <Suspense fallback={<PlainText text={text} />}>
         <ModelText text={text} streaming={streaming} announce={announce} />
       </Suspense>
-      <figcaption id={label} className={styles.by}>
+      <figcaption id={label} className={smallText}>
         {by === builtInName ? by : `Written by ${by}, an AI`}
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import type { Editing } from '@reset/remote-kit/form';
-import { Button, Notice } from '@reset/ui';
+import { Button, Notice, stack } from '@reset/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './both-texts.module.css';
 
@@ -17,7 +17,7 @@ export const BothTexts = ({ elsewhere: { text, onReplace, onKeep, onBoth }, said
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
-    <div className={styles.frame}>
+    <div className={stack(6)}>
       <div ref={said} tabIndex={-1}>
         <Notice tone="warn">{words}</Notice>
       </div>

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@reset/ui';
+import { Button, ConfirmDialog, smallText } from '@reset/ui';
 import { type ReactNode, useState } from 'react';
 import { dateText } from './dates.ts';
 import styles from './piece.module.css';
@@ -46,7 +46,7 @@ export const WaitingList = <P extends Piece>({ pieces, kind, titleOf, children, 
           return (
             <li key={id} className={styles.piece}>
               <h3 className={styles.title}>{title === '' ? <time dateTime={at}>{dateText(at)}</time> : title}</h3>
-              <p className={styles.quiet}>{refused?.message ?? 'Waiting to be saved'}</p>
+              <p className={smallText}>{refused?.message ?? 'Waiting to be saved'}</p>
               {children(piece, name)}
               {refused && (
                 <div className={styles.actions}>

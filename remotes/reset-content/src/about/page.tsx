@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading, HeroArt } from '@reset/ui';
+import { buttonClass, Heading, HeroArt, leadText } from '@reset/ui';
 import { BeyondTheApp } from './beyond-the-app.tsx';
 import { mission, story } from './content.ts';
 import styles from './page.module.css';
@@ -34,7 +34,7 @@ export default function AboutPage() {
           <Heading level={1} look="hero">
             About RESET
           </Heading>
-          <p className={styles.lead}>
+          <p className={leadText}>
             A calm corner for mothers who look after everyone. Wear your truth. Come home to yourself.
           </p>
         </div>

@@ -1,9 +1,9 @@
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import { values } from './content.ts';
 import styles from './values.module.css';
 
 export const Values = () => (
-  <section className={styles.section} aria-labelledby="values">
+  <section className={stack(6)} aria-labelledby="values">
     <Heading level={2} look="display" id="values">
       What we hold to
     </Heading>

@@ -1,6 +1,6 @@
 import { generalCategory, type Task, taskMessages } from '@reset/contracts/tasks';
 import { newId, toast } from '@reset/remote-kit';
-import { Card, EmptyState, Heading, Progress } from '@reset/ui';
+import { Card, EmptyState, Heading, Progress, stack } from '@reset/ui';
 import { useRef } from 'react';
 import { AllDone } from '../daily/all-done.tsx';
 import { useKept } from '../sync/use-kept.ts';
@@ -30,7 +30,7 @@ export const Checklist = () => {
 
   return (
     <>
-      <section className={styles.section} aria-labelledby="tasks">
+      <section className={stack(4)} aria-labelledby="tasks">
         <Heading ref={heading} level={2} look="section" id="tasks" tabIndex={-1}>
           Your list
         </Heading>

@@ -1,5 +1,5 @@
 import { useSession } from '@reset/remote-kit';
-import { PageHead, Skeleton } from '@reset/ui';
+import { PageHead, Skeleton, stack } from '@reset/ui';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { Checklist } from './checklist.tsx';
 import styles from './page.module.css';
@@ -14,7 +14,7 @@ export default function ChecklistsPage() {
       />
       {status === 'loading' ? (
         // Whose list this is is not known yet.
-        <div className={styles.waiting} aria-busy="true">
+        <div className={stack(6)} aria-busy="true">
           <Skeleton shape="title" />
           <Skeleton shape="card" lines={2} />
         </div>

@@ -1,6 +1,6 @@
 import { sampleTasks, Task, generalCategory } from '@reset/contracts/tasks';
 import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
-import { Button, Field, TextInput } from '@reset/ui';
+import { Button, Field, flow, TextInput } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -89,7 +89,7 @@ export const TaskForm = ({ draft, onSave, onCancel, onOpen }: Props) => {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <div className={styles.buttons}>
+      <div className={flow(2)}>
         <Button type="submit" variant="primary" compact>
           Save
         </Button>

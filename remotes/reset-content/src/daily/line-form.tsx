@@ -1,9 +1,8 @@
 import { type Draft, giveUp, useUnfinished } from '@reset/remote-kit/state';
-import { Button, Field, TextInput } from '@reset/ui';
+import { Button, Field, flow, stack, TextInput } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import styles from './line-form.module.css';
 
 interface Props {
   readonly label: string;
@@ -41,7 +40,7 @@ export const LineForm = ({ label, hint, schema, draft, onSave, saveLabel = 'Save
   };
   return (
     <form
-      className={styles.form}
+      className={stack(3)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +62,7 @@ export const LineForm = ({ label, hint, schema, draft, onSave, saveLabel = 'Save
           }}
         />
       </Field>
-      <div className={styles.buttons}>
+      <div className={flow(2)}>
         <Button type="submit" variant="primary" compact>
           {saveLabel}
         </Button>

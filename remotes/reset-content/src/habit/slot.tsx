@@ -1,13 +1,12 @@
 import { habits } from '@reset/contracts/habits';
 import type { Slots } from '@reset/contracts/slots';
 import { Link } from '@reset/remote-kit';
-import { Card, Heading } from '@reset/ui';
+import { Card, Heading, stack } from '@reset/ui';
 import { useState } from 'react';
 import { habitCount, habitsDone } from '../daily/day-kept.ts';
 import { HabitRow } from '../daily/habit-row.tsx';
 import { useKept } from '../sync/use-kept.ts';
 import { useSync } from '../sync/use-sync.ts';
-import styles from './slot.module.css';
 
 /** One habit: the first that this day had not seen when she came. */
 export default function HabitSlot({ day }: Slots['today']) {
@@ -16,7 +15,7 @@ export default function HabitSlot({ day }: Slots['today']) {
   const done = habitsDone(kept.copies, day);
   const [{ id }] = useState(() => habits.find((one) => habitCount(kept.copies, day, one.id) < one.goal) ?? habits[0]);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="one-habit">
+    <Card as="section" className={stack(3)} aria-labelledby="one-habit">
       <Heading level={2} look="section" id="one-habit">
         One small thing
       </Heading>

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass, Heading, HeroArt } from '@reset/ui';
+import { buttonClass, Heading, HeroArt, stack } from '@reset/ui';
 import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
 import { Belong } from './belong.tsx';
 import styles from './page.module.css';
@@ -17,7 +17,7 @@ export default function HomePage() {
     <div className={styles.page}>
       {hers && <Today />}
       <section className={styles.hero}>
-        <div className={styles.heroText}>
+        <div className={stack(4)}>
           <Heading level={hers ? 2 : 1} look="hero" className={styles.tagline}>
             <span>Wear Your Truth.</span> <span>Come Home to Yourself.</span>
           </Heading>

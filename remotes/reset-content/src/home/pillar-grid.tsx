@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { Card, cardLink, Heading, PillarShape } from '@reset/ui';
+import { Card, cardLink, Heading, PillarShape, stack } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import styles from './pillar-grid.module.css';
 
@@ -16,7 +16,7 @@ export const PillarGrid = () => (
       {pillars.map(({ id, name, tagline, summary }) => (
         <Card as="li" key={id} pillar={id} pressable className={styles.card}>
           <PillarShape pillar={id} className={styles.shape} />
-          <div className={styles.text}>
+          <div className={stack(1)}>
             <Heading level={3}>
               <Link to={`/reset/${id}`} className={`${cardLink} ${styles.name}`}>
                 {name}
@@ -33,7 +33,7 @@ export const PillarGrid = () => (
             <PillarShape key={id} pillar={id} className={styles.small} />
           ))}
         </div>
-        <div className={styles.text}>
+        <div className={stack(1)}>
           <Heading level={3}>
             <Link to="/quiz" className={`${cardLink} ${styles.name}`}>
               Which one today?

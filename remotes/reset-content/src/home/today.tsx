@@ -1,5 +1,5 @@
 import { Slot, useSession } from '@reset/remote-kit';
-import { Heading } from '@reset/ui';
+import { Heading, quietText, stack } from '@reset/ui';
 import { useToday } from '../daily/use-today.ts';
 import styles from './today.module.css';
 
@@ -10,9 +10,9 @@ export const Today = () => {
   const day = useToday();
   const { member } = useSession();
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className={stack(4)} aria-labelledby="today">
       <header>
-        <p className={styles.date}>{format.format(new Date(day))}</p>
+        <p className={quietText}>{format.format(new Date(day))}</p>
         <Heading level={1} look="display" id="today">
           Today{member ? `, ${member.name.split(' ')[0]}` : ''}
         </Heading>

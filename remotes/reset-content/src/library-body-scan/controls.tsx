@@ -1,4 +1,4 @@
-import { Button } from '@reset/ui';
+import { Button, flow } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { placeAt, startOf } from '../practice/sequence.ts';
 import type { RunControl } from '../practice/use-run.ts';
@@ -31,7 +31,7 @@ export const Controls = ({ run: { state, elapsedNow, act, start }, index }: Prop
 
   if (!underWay) {
     return (
-      <div className={styles.buttons}>
+      <div className={flow(3)}>
         <Button ref={first} variant={state === 'ready' ? 'primary' : 'secondary'} onClick={start}>
           {state === 'ready' ? 'Begin the body scan' : 'Once more'}
         </Button>
@@ -39,7 +39,7 @@ export const Controls = ({ run: { state, elapsedNow, act, start }, index }: Prop
     );
   }
   return (
-    <div className={styles.buttons}>
+    <div className={flow(3)}>
       <Button ref={first} variant="primary" onClick={() => act({ type: state === 'running' ? 'pause' : 'resume' })}>
         {state === 'running' ? 'Pause' : 'Go on'}
       </Button>

@@ -1,4 +1,4 @@
-import { Progress } from '@reset/ui';
+import { Progress, stack } from '@reset/ui';
 import { clockText, secondsLeft } from '../practice/clock-text.ts';
 import { lengthOf, placeAt } from '../practice/sequence.ts';
 import { useRun } from '../practice/use-run.ts';
@@ -27,7 +27,7 @@ export const Guide = () => {
           <Said state={state} stop={stop} />
         </div>
         {underWay && (
-          <div className={styles.place}>
+          <div className={stack(1)}>
             <Progress
               label="The way through the body"
               value={index + 1}

@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading } from '@reset/ui';
+import { buttonClass, flow, Heading, quietText } from '@reset/ui';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { Guide } from './guide.tsx';
 import styles from './page.module.css';
@@ -12,7 +12,7 @@ export default function BodyScanPage() {
       lead={
         <>
           <p>From your feet to your forehead, one place at a time, at a pace that you can stop.</p>
-          <p className={styles.form}>
+          <p className={quietText}>
             This is no recording: the words appear on your screen, step by step, and a screen reader reads each aloud.
           </p>
         </>
@@ -30,7 +30,7 @@ export default function BodyScanPage() {
           <Link to="/library/grounding-techniques">seven ways to do that</Link>. Falling asleep is welcome, as long as
           you are not holding a baby on a sofa or an armchair.
         </p>
-        <div className={styles.next}>
+        <div className={flow(3)}>
           <Link to="/journal" ifThere className={buttonClass()}>
             Write down what you noticed
           </Link>

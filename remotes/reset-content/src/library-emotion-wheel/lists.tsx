@@ -1,4 +1,4 @@
-import { Button } from '@reset/ui';
+import { Button, flow } from '@reset/ui';
 import { useId, useRef } from 'react';
 import { type Choice, chosenBy } from './choice.ts';
 import { families } from './feelings.ts';
@@ -17,7 +17,7 @@ const Level = ({ legend, names, value, onChoose }: LevelProps) => {
   return (
     <fieldset className={styles.level}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.names}>
+      <div className={flow(2)}>
         {names.map((name) => (
           <label key={name} className={styles.name}>
             <input

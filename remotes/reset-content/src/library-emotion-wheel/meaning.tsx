@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading } from '@reset/ui';
+import { buttonClass, flow, Heading } from '@reset/ui';
 import { type Choice, chosenBy } from './choice.ts';
 import styles from './meaning.module.css';
 
@@ -33,7 +33,7 @@ export const Meaning = ({ choice }: { readonly choice: Choice }) => {
         )}
       </div>
       {feeling && (
-        <div className={styles.next}>
+        <div className={flow(3)}>
           <Link to={feeling.next.to} className={buttonClass({ variant: 'primary' })}>
             {feeling.next.label}
           </Link>

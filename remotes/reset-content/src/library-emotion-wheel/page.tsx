@@ -1,4 +1,4 @@
-import { Heading } from '@reset/ui';
+import { Heading, quietText } from '@reset/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import type { Choice } from './choice.ts';
@@ -15,7 +15,7 @@ export default function EmotionWheelPage() {
       lead={
         <>
           <p>From one big feeling to the word that fits, and what it might be asking for.</p>
-          <p className={styles.form}>
+          <p className={quietText}>
             This is no video: it is a wheel that you can turn to yourself. What you choose is neither kept nor sent.
           </p>
         </>

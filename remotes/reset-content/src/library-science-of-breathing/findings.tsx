@@ -1,11 +1,11 @@
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import styles from './article.module.css';
 import { Cite } from './cite.tsx';
 
 /** What the trials found, the sobering one included. */
 export const Findings = () => (
   <>
-    <section className={styles.section} aria-labelledby="trials">
+    <section className={stack(4)} aria-labelledby="trials">
       <Heading level={2} look="section" id="trials">
         What the trials found
       </Heading>
@@ -38,7 +38,7 @@ export const Findings = () => (
       </p>
     </section>
 
-    <section className={styles.section} aria-labelledby="patterns">
+    <section className={stack(4)} aria-labelledby="patterns">
       <Heading level={2} look="section" id="patterns">
         About box breathing and 4-7-8
       </Heading>

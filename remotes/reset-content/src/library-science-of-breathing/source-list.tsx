@@ -1,10 +1,10 @@
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import styles from './article.module.css';
 import { sources } from './sources.ts';
 
 /** All that the article rests on; a link leaves RESET only when she follows it. */
 export const SourceList = () => (
-  <section className={styles.section} aria-labelledby="sources">
+  <section className={stack(4)} aria-labelledby="sources">
     <Heading level={2} look="section" id="sources">
       Sources
     </Heading>

@@ -1,11 +1,11 @@
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import styles from './article.module.css';
 import { Cite } from './cite.tsx';
 
 /** What a slow breath does in the body. */
 export const WhatHappens = () => (
   <>
-    <section className={styles.section} aria-labelledby="dial">
+    <section className={stack(4)} aria-labelledby="dial">
       <Heading level={2} look="section" id="dial">
         The one dial within reach
       </Heading>
@@ -20,7 +20,7 @@ export const WhatHappens = () => (
       </p>
     </section>
 
-    <section className={styles.section} aria-labelledby="body">
+    <section className={stack(4)} aria-labelledby="body">
       <Heading level={2} look="section" id="body">
         What happens in the body
       </Heading>

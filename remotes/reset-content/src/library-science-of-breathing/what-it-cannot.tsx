@@ -1,12 +1,12 @@
 import { Link } from '@reset/remote-kit';
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import styles from './article.module.css';
 import { Cite } from './cite.tsx';
 
 /** When to leave it, and what no breath makes up for. */
 export const WhatItCannot = () => (
   <>
-    <section className={styles.section} aria-labelledby="unpleasant">
+    <section className={stack(4)} aria-labelledby="unpleasant">
       <Heading level={2} look="section" id="unpleasant">
         When it does not feel good
       </Heading>
@@ -25,7 +25,7 @@ export const WhatItCannot = () => (
       </p>
     </section>
 
-    <section className={styles.section} aria-labelledby="limits">
+    <section className={stack(4)} aria-labelledby="limits">
       <Heading level={2} look="section" id="limits">
         What a breath cannot do
       </Heading>
@@ -42,7 +42,7 @@ export const WhatItCannot = () => (
       </p>
     </section>
 
-    <section className={styles.section} aria-labelledby="try">
+    <section className={stack(4)} aria-labelledby="try">
       <Heading level={2} look="section" id="try">
         If you would like to try
       </Heading>

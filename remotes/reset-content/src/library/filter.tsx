@@ -1,4 +1,4 @@
-import { Button } from '@reset/ui';
+import { Button, quietText } from '@reset/ui';
 import styles from './filter.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ const counted = (count: number, only: boolean) => {
 /** How many there are, and the way to her favourites. The line keeps its height, so that nothing moves. */
 export const Filter = ({ count, only, offered, onChange }: Props) => (
   <div className={styles.line}>
-    <p role="status" className={styles.count}>
+    <p role="status" className={quietText}>
       {counted(count, only)}
     </p>
     {offered && (

@@ -1,5 +1,5 @@
 import { libraryMessages } from '@reset/contracts/library';
-import { Button, EmptyState, Heading, Notice } from '@reset/ui';
+import { Button, EmptyState, Heading, leadText, Notice, stack } from '@reset/ui';
 import { Filter } from './filter.tsx';
 import styles from './page.module.css';
 import { ResourceCard } from './resource-card.tsx';
@@ -14,13 +14,13 @@ export default function LibraryPage() {
         <Heading level={1} look="hero">
           The Library
         </Heading>
-        <p className={styles.lead}>
+        <p className={leadText}>
           Things to read, do and print when you want to understand a little more, or to be led by the hand for a few
           minutes.
         </p>
       </header>
 
-      <div className={styles.shelf}>
+      <div className={stack(4)}>
         <Filter count={count} only={only} offered={favourites.state === 'ready'} onChange={showOnly} />
         {favourites.state === 'failed' && (
           <Notice tone="warn" title={libraryMessages.notLoaded}>

@@ -1,6 +1,6 @@
 import type { LibraryResource } from '@reset/contracts/library';
 import { Link } from '@reset/remote-kit';
-import { Card, cardLink, Heading, PillarShape } from '@reset/ui';
+import { Card, cardLink, Heading, PillarShape, quietText } from '@reset/ui';
 import { cards } from '../resource/cards.ts';
 import { FavouriteButton } from '../resource/favourite-button.tsx';
 import styles from './resource-card.module.css';
@@ -32,7 +32,7 @@ export const ResourceCard = ({ resource, favourites }: Props) => {
           </Link>
         </Heading>
         <p>{about}</p>
-        {form && <p className={styles.form}>{form}</p>}
+        {form && <p className={quietText}>{form}</p>}
       </div>
     </Card>
   );

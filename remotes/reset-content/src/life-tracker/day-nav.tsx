@@ -1,4 +1,4 @@
-import { Button, Heading } from '@reset/ui';
+import { Button, Heading, smallText } from '@reset/ui';
 import styles from './day-nav.module.css';
 import type { ShownDay } from './use-day.ts';
 
@@ -26,7 +26,7 @@ export const DayNav = ({ shown: { day, isToday, earlier, later, backToToday } }:
       <Heading level={2} look="title">
         <time dateTime={day}>{nameOf(day)}</time>
       </Heading>
-      <p className={styles.quiet}>{isToday ? 'Today, until 4 in the morning' : 'An earlier day'}</p>
+      <p className={smallText}>{isToday ? 'Today, until 4 in the morning' : 'An earlier day'}</p>
     </div>
     <button
       type="button"

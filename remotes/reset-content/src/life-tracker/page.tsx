@@ -1,6 +1,6 @@
 import { habitMessages, habits } from '@reset/contracts/habits';
 import { useSession } from '@reset/remote-kit';
-import { PageHead, Progress, Skeleton } from '@reset/ui';
+import { PageHead, Progress, Skeleton, stack } from '@reset/ui';
 import { AllDone } from '../daily/all-done.tsx';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKept } from '../sync/use-kept.ts';
@@ -26,13 +26,13 @@ export default function LifeTrackerPage() {
       />
       {status === 'loading' ? (
         // Whose day this is is not known yet.
-        <div className={styles.day} aria-busy="true">
+        <div className={stack(6)} aria-busy="true">
           <Skeleton shape="title" />
           <Skeleton shape="card" lines={3} />
         </div>
       ) : (
         <>
-          <div className={styles.day}>
+          <div className={stack(6)}>
             <DayNav shown={shown} />
             <div className={styles.progress}>
               <p className={styles.percent} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Day } from '@reset/contracts/days';
 import { winMessages, WinText } from '@reset/contracts/wins';
 import { newId, toast } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Heading } from '@reset/ui';
+import { Button, Heading, quietText, stack } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { LineForm } from '../daily/line-form.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
@@ -34,15 +34,15 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="wins">
+    <section className={stack(4)} aria-labelledby="wins">
       <Heading ref={heading} level={2} look="section" id="wins" tabIndex={-1}>
         {isToday ? "Today's Win" : 'Wins of this day'}
       </Heading>
       {wins.length === 0 && !open && (
-        <p className={styles.quiet}>Something went well, or was a little lighter. It can be as small as warm tea.</p>
+        <p className={quietText}>Something went well, or was a little lighter. It can be as small as warm tea.</p>
       )}
       {wins.length > 0 && (
-        <ul className={styles.list} role="list">
+        <ul className={stack(3)} role="list">
           {wins.map(({ id, text }) => (
             <WinRow key={id} id={id} text={text} onSave={(line) => put(id, line)} onDelete={() => remove(id, text)} />
           ))}

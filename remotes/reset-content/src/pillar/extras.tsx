@@ -1,4 +1,4 @@
-import { Heading } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import type { PillarContent } from '../content/types.ts';
 import styles from './extras.module.css';
 
@@ -6,7 +6,7 @@ import styles from './extras.module.css';
 export const Extras = ({ pillar: { microActions, resources } }: { readonly pillar: PillarContent }) => (
   <>
     {microActions && (
-      <section className={styles.section} aria-labelledby="micro-actions">
+      <section className={stack(4)} aria-labelledby="micro-actions">
         <Heading level={2} look="section" id="micro-actions">
           Micro-actions
         </Heading>
@@ -21,7 +21,7 @@ export const Extras = ({ pillar: { microActions, resources } }: { readonly pilla
       </section>
     )}
     {resources && (
-      <section className={styles.section} aria-labelledby="resources">
+      <section className={stack(4)} aria-labelledby="resources">
         <Heading level={2} look="section" id="resources">
           Help from others
         </Heading>

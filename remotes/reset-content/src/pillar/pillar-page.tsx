@@ -1,6 +1,6 @@
 import type { PillarId } from '@reset/contracts/pillars';
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading, PillarShape } from '@reset/ui';
+import { buttonClass, Heading, PillarShape, stack } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { useOpenPractice } from '../practice/use-open-practice.ts';
 import { Extras } from './extras.tsx';
@@ -29,7 +29,7 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
         <PillarShape pillar={id} className={styles.shape} />
       </header>
 
-      <section className={styles.section} aria-labelledby="practices">
+      <section className={stack(4)} aria-labelledby="practices">
         <Heading level={2} look="section" id="practices">
           Three practices
         </Heading>

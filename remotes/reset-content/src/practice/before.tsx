@@ -1,3 +1,4 @@
+import { quietText } from '@reset/ui';
 import type { TimedPractice } from '../content/types.ts';
 import { BreathPattern } from '../pillar/breath-pattern.tsx';
 import { AllSteps } from './all-steps.tsx';
@@ -14,7 +15,7 @@ interface Props {
 export const Before = ({ practice, run }: Props) => (
   <div className={styles.before}>
     {'breath' in practice ? <BreathPattern phases={practice.breath} /> : <p>{practice.why}</p>}
-    <p className={styles.quiet}>{practice.ease}</p>
+    <p className={quietText}>{practice.ease}</p>
     {!('breath' in practice) && <AllSteps steps={practice.steps} />}
     <RoundsChoice practice={practice} run={run} />
   </div>

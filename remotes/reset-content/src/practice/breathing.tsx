@@ -1,4 +1,4 @@
-import { Progress } from '@reset/ui';
+import { Progress, stack } from '@reset/ui';
 import type { BreathingPractice } from '../content/types.ts';
 import { BreathShape } from './breath-shape.tsx';
 import styles from './breathing.module.css';
@@ -20,7 +20,7 @@ export const Breathing = ({ practice, run }: Props) => {
   const shape = useBreath<HTMLDivElement>(breath, rounds, run);
   const { round, index, left } = placeAt(breath, elapsed, rounds);
   return (
-    <div className={styles.breathing}>
+    <div className={stack(3)}>
       <div className={styles.stage}>
         <BreathShape ref={shape} />
       </div>

@@ -1,4 +1,4 @@
-import { Progress } from '@reset/ui';
+import { Progress, stack } from '@reset/ui';
 import type { GuidedPractice } from '../content/types.ts';
 import { AllSteps } from './all-steps.tsx';
 import { clockText, secondsLeft } from './clock-text.ts';
@@ -18,7 +18,7 @@ export const Guided = ({ practice, run }: Props) => {
   const { index, left } = placeAt(steps, elapsed);
   const last = index === steps.length - 1;
   return (
-    <div className={styles.guided}>
+    <div className={stack(4)}>
       <div className={styles.step}>
         <p className={styles.place}>
           <span>

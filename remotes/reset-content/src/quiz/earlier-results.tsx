@@ -1,7 +1,7 @@
 import { type Attempt, attemptsApi } from '@reset/contracts/http/reset-content';
 import { useSession } from '@reset/remote-kit';
 import { usePages } from '@reset/remote-kit/data';
-import { Button, EmptyState, Heading, Notice, PillarShape, Skeleton } from '@reset/ui';
+import { Button, EmptyState, Heading, Notice, PillarShape, Skeleton, stack } from '@reset/ui';
 import { primaryFocus } from '../attempts/primary-focus.ts';
 import styles from './earlier-results.module.css';
 
@@ -50,7 +50,7 @@ export const EarlierResults = ({ without }: { readonly without: string | null })
         </EmptyState>
       )}
       {earlier && earlier.length > 0 && (
-        <ol className={styles.list} role="list">
+        <ol className={stack(3)} role="list">
           {earlier.map((attempt) => (
             <Row key={attempt.id} attempt={attempt} />
           ))}

@@ -1,5 +1,5 @@
 import { type Question, questions, quizStem, scale } from '@reset/contracts/quiz';
-import { Button, Heading, Progress, ScaleChoice } from '@reset/ui';
+import { Button, Heading, Progress, quietText, ScaleChoice } from '@reset/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { choiceOfKey } from './choice-key.ts';
 import styles from './page.module.css';
@@ -55,7 +55,7 @@ export const QuizQuestion = (props: Props) => {
         {position}
       </span>
       <div className={styles.question}>
-        <p className={styles.stem}>{quizStem}</p>
+        <p className={quietText}>{quizStem}</p>
         <Heading ref={heading} level={2} className={styles.text} tabIndex={-1} aria-describedby={place}>
           {question.text}
         </Heading>

@@ -1,6 +1,6 @@
 import { quizFoot, rankPillars, scoreQuiz } from '@reset/contracts/quiz';
 import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, Card, Heading, PillarShape, Progress } from '@reset/ui';
+import { Button, buttonClass, Card, Heading, PillarShape, Progress, stack } from '@reset/ui';
 import type { RefObject } from 'react';
 import type { QuizResult } from '../attempts/quiz-state.ts';
 import { primaryFocus } from '../attempts/primary-focus.ts';
@@ -22,7 +22,7 @@ export const Results = ({ result, heading, saving, onSave, onAgain }: Props) => 
   const focus = primaryFocus(scores);
   const words = pillars.find(({ id }) => id === focus.id);
   return (
-    <div className={styles.results}>
+    <div className={stack(8)}>
       <Heading ref={heading} level={1} look="display" tabIndex={-1}>
         Your results
       </Heading>
@@ -44,14 +44,14 @@ export const Results = ({ result, heading, saving, onSave, onAgain }: Props) => 
         </div>
       </Card>
 
-      <section className={styles.all} aria-labelledby="all-pillars">
+      <section className={stack(4)} aria-labelledby="all-pillars">
         <Heading level={2} look="section" id="all-pillars">
           All five pillars
         </Heading>
         <p className={styles.quiet}>
           A higher number means that this part of you may be asking for more care right now.
         </p>
-        <ol className={styles.list} role="list">
+        <ol className={stack(3)} role="list">
           {rankPillars(scores).map(({ id, name, score }) => (
             <li key={id} className={styles.row} data-pillar={id}>
               <Link to={`/reset/${id}`} className={styles.name}>

@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading } from '@reset/ui';
+import { buttonClass, Heading, leadText } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './page.module.css';
@@ -12,7 +12,7 @@ export default function ResetPage() {
         <Heading level={1} look="hero">
           The RESET Method
         </Heading>
-        <p className={styles.lead}>
+        <p className={leadText}>
           Five ways back to yourself. They follow one another, and they do not have to: begin wherever today hurts, or
           wherever it is easiest.
         </p>

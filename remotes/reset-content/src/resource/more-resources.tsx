@@ -1,6 +1,6 @@
 import { libraryResources, type LibrarySlug } from '@reset/contracts/library';
 import { Link } from '@reset/remote-kit';
-import { Card, cardLink, Heading, PillarShape } from '@reset/ui';
+import { Card, cardLink, Heading, PillarShape, smallText } from '@reset/ui';
 import { cards } from './cards.ts';
 import styles from './more-resources.module.css';
 
@@ -20,7 +20,7 @@ export const MoreResources = ({ without }: { readonly without: LibrarySlug }) =>
               <Link to={`/library/${slug}`} className={`${cardLink} ${styles.title}`}>
                 {title}
               </Link>
-              <span className={styles.extent}>
+              <span className={smallText}>
                 {kind}, {cards[slug].extent}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { libraryResources, type LibrarySlug } from '@reset/contracts/library';
 import { Link } from '@reset/remote-kit';
-import { Heading, PillarShape } from '@reset/ui';
+import { Heading, PillarShape, stack } from '@reset/ui';
 import type { ReactNode } from 'react';
 import { FavouriteButton } from './favourite-button.tsx';
 import { MoreResources } from './more-resources.tsx';
@@ -35,7 +35,7 @@ export const ResourcePage = ({ slug, lead, children }: Props) => {
             {title}
           </Heading>
           <Tags resource={resource} />
-          <div className={styles.lead}>{lead}</div>
+          <div className={stack(2)}>{lead}</div>
         </div>
         <PillarShape pillar={pillar} className={styles.shape} />
       </header>

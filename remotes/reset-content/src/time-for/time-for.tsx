@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, Card, Heading, PillarShape } from '@reset/ui';
+import { Button, buttonClass, Card, Heading, PillarShape, stack } from '@reset/ui';
 import { useState } from 'react';
 import { durationText } from '../content/duration.ts';
 import { minutesToSpare, type MinutesToSpare, practicesFor } from '../content/fitting.ts';
@@ -15,7 +15,7 @@ export const TimeFor = () => {
   const fitting = minutes === null ? [] : practicesFor(minutes);
   const pick = fitting[nth % fitting.length];
   return (
-    <section className={styles.section} aria-labelledby="time-for">
+    <section className={stack(4)} aria-labelledby="time-for">
       <Heading level={2} look="section" id="time-for">
         I have
       </Heading>
@@ -35,7 +35,7 @@ export const TimeFor = () => {
         {pick && (
           <Card pillar={pick.pillar.id} className={styles.pick}>
             <PillarShape pillar={pick.pillar.id} className={styles.shape} />
-            <div className={styles.words}>
+            <div className={stack(2)}>
               <Heading level={3} look="section">
                 {pick.practice.name}
               </Heading>

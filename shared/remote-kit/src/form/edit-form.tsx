@@ -1,4 +1,4 @@
-import { Button } from '@reset/ui';
+import { Button, stack } from '@reset/ui';
 import { ChangedElsewhere, Unfinished } from '@reset/ui/controls';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
@@ -19,7 +19,7 @@ interface Props<T> {
 export const EditForm = <T,>({ editing, label, send = 'Save', sending = 'Saving...', children }: Props<T>) => {
   const { form, submit, cancel, unfinished, busy, elsewhere } = editing;
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+    <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
       <Unfinished {...unfinished} />
       {children}
       {elsewhere === null ? (

@@ -1,4 +1,4 @@
-import { Button } from '@reset/ui';
+import { Button, smallText, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
@@ -26,10 +26,10 @@ export const WritingForm = <T,>({
   who,
   children,
 }: Props<T>) => (
-  <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+  <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
     <Unfinished {...unfinished} />
     {children}
-    {who && <p className={styles.quiet}>{who}</p>}
+    {who && <p className={smallText}>{who}</p>}
     <Button type="submit" variant="primary" wide busy={busy}>
       {busy ? sending : send}
     </Button>

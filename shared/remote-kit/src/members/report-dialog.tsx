@@ -1,5 +1,5 @@
 import { type ModerationGroup, moderationMessages, reportReasons, ReportText } from '@reset/contracts/moderation';
-import { Button, Dialog, Field, TextArea } from '@reset/ui';
+import { Button, Dialog, Field, stack, TextArea } from '@reset/ui';
 import { useId, useState } from 'react';
 import { useSend } from '../data/use-send.ts';
 import { useForm } from '../form/use-form.ts';
@@ -40,7 +40,7 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
   const { error: noteError, ...note } = field('note');
   const { error: _, ...reason } = field('reason');
   return (
-    <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={form} className={stack(6)} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
         {reportReasons.map(({ id: value, label }) => (

@@ -1,6 +1,6 @@
 import { trendApi } from '@reset/contracts/http/journal-ai';
 import { useData } from '@reset/remote-kit/data';
-import { Button, Card, Heading, Notice, Skeleton } from '@reset/ui';
+import { Button, Card, Heading, Notice, Skeleton, stack } from '@reset/ui';
 import { SegmentedControl } from '@reset/ui/controls';
 import { useState } from 'react';
 import { zoneHere } from '../../words/dates.ts';
@@ -19,7 +19,7 @@ export const Trend = () => {
   const { data, dataUpdatedAt, isError, refetch } = useData(trendApi.readTrend, { days: count });
   const span = data && trendOf(data.points, count, new Date(dataUpdatedAt), zoneHere());
   return (
-    <Card as="section" className={styles.card} aria-labelledby="trend" aria-busy={!span && !isError}>
+    <Card as="section" className={stack(4)} aria-labelledby="trend" aria-busy={!span && !isError}>
       <div className={styles.head}>
         <Heading level={2} id="trend">
           Mood and energy
@@ -45,7 +45,7 @@ export const Trend = () => {
       {span && span.days.length > 0 && (
         <>
           <Legend />
-          <figure className={styles.figure}>
+          <figure className={stack(1)}>
             <p className={styles.axis} aria-hidden="true">
               Great · Vibrant
             </p>

@@ -1,0 +1,16 @@
+import { cx } from '../class-names.ts';
+import classes from './layout.module.css';
+
+/** Steps of `--space`. */
+type Gap = 1 | 2 | 3 | 4 | 6 | 8;
+
+/** Class of what holds its parts one under another. */
+export const stack = (gap: Gap) => cx(classes.stack, classes[`gap${gap}`]);
+
+/** Class of what holds its parts side by side, in as many lines as they need. */
+export const flow = (gap: Gap) => cx(classes.flow, classes[`gap${gap}`]);
+
+/** Classes of words that stand back: of a paragraph, of a line beside something, and below a page's title. */
+export const quietText = classes.quiet ?? '';
+export const smallText = classes.small ?? '';
+export const leadText = classes.lead ?? '';
