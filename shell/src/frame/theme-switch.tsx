@@ -1,3 +1,4 @@
+import { RadioOption } from '@reset/ui';
 import { useId } from 'react';
 import { Flame, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { type Theme, themes, useTheme } from './theme.ts';
@@ -21,18 +22,17 @@ export const ThemeSwitch = () => {
         {themes.map((option) => {
           const { label, Icon } = looks[option];
           return (
-            <label key={option} className={classes.option}>
-              <input
-                className={classes.input}
-                type="radio"
-                name={name}
-                value={option}
-                checked={option === theme}
-                onChange={() => choose(option)}
-              />
+            <RadioOption
+              key={option}
+              className={classes.option}
+              name={name}
+              value={option}
+              checked={option === theme}
+              onChoose={() => choose(option)}
+            >
               <Icon size={18} aria-hidden="true" />
               {label}
-            </label>
+            </RadioOption>
           );
         })}
       </div>

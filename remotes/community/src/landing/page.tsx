@@ -1,5 +1,5 @@
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass, Card, cardLink, Heading, leadText, smallText, stack } from '@reset/ui';
+import { buttonClass, Card, cardLink, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
 import { Blocked } from './blocked.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
@@ -7,16 +7,12 @@ import styles from './page.module.css';
 export default function CommunityPage() {
   const { status } = useSession();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="hero">
-          Community
-        </Heading>
-        <p className={leadText}>
-          Other mothers are awake, too. Here you can be tired, unsure or proud in front of people who know what it
-          costs.
-        </p>
-      </header>
+    <div className={pageClass('wide')}>
+      <PageHead
+        look="hero"
+        title="Community"
+        lead="Other mothers are awake, too. Here you can be tired, unsure or proud in front of people who know what it costs."
+      />
       <ul className={styles.rooms} role="list">
         {rooms.map(({ to, name, words, open }) => (
           <Card key={to} as="li" pressable className={styles.room}>

@@ -1,8 +1,7 @@
 import { unreadApi } from '@reset/contracts/http/community';
 import { Link } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
-import { buttonClass, Card } from '@reset/ui';
-import styles from './slot.module.css';
+import { ActionCard, buttonClass } from '@reset/ui';
 
 const count = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]);
 
@@ -16,11 +15,14 @@ export default function WaitingSlot() {
   ];
   if (waiting.length === 0) return null;
   return (
-    <Card className={styles.card}>
-      <p>Waiting for you: {waiting.join(' and ')}.</p>
-      <Link to="/community/peer-support?tab=connections" className={buttonClass()}>
-        Look
-      </Link>
-    </Card>
+    <ActionCard
+      action={
+        <Link to="/community/peer-support?tab=connections" className={buttonClass()}>
+          Look
+        </Link>
+      }
+    >
+      Waiting for you: {waiting.join(' and ')}.
+    </ActionCard>
   );
 }

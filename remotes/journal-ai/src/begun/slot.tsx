@@ -1,9 +1,8 @@
 import { entryTypes } from '@reset/contracts/journal';
 import { Link } from '@reset/remote-kit';
 import { useDraft } from '@reset/remote-kit/state';
-import { buttonClass, Card } from '@reset/ui';
+import { ActionCard, buttonClass } from '@reset/ui';
 import { emptyDraft, EntryDraft } from '../entries/entry-draft.ts';
-import styles from './slot.module.css';
 
 /** Entries that she began and has not saved yet. */
 export default function BegunSlot() {
@@ -14,11 +13,14 @@ const Begun = ({ id, label }: (typeof entryTypes)[number]) => {
   const { value } = useDraft(`entry:${id}`, { schema: EntryDraft, initial: emptyDraft });
   if (value.text.trim() === '') return null;
   return (
-    <Card className={styles.card}>
-      <p>You began to write ({label}). Your words are on this device.</p>
-      <Link to={`/journal?write=${id}`} className={buttonClass()}>
-        Go on writing
-      </Link>
-    </Card>
+    <ActionCard
+      action={
+        <Link to={`/journal?write=${id}`} className={buttonClass()}>
+          Go on writing
+        </Link>
+      }
+    >
+      You began to write ({label}). Your words are on this device.
+    </ActionCard>
   );
 };

@@ -1,3 +1,4 @@
+import { RadioOption } from '@reset/ui';
 import { useId } from 'react';
 import styles from './check-in.module.css';
 
@@ -16,17 +17,16 @@ export const LevelChoice = ({ legend, steps, value, onChange }: Props) => {
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.steps}>
         {steps.map((step, index) => (
-          <label key={step} className={styles.step}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={name}
-              checked={value === index + 1}
-              onChange={() => onChange(index + 1)}
-            />
+          <RadioOption
+            key={step}
+            className={styles.step}
+            name={name}
+            checked={value === index + 1}
+            onChoose={() => onChange(index + 1)}
+          >
             <span className={styles.mark} aria-hidden="true" data-level={index + 1} />
             <span>{step}</span>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

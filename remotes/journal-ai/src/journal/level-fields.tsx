@@ -2,7 +2,6 @@ import { Slider } from '@reset/ui/controls';
 import { stack } from '@reset/ui';
 import type { EntryDraft } from '../entries/entry-draft.ts';
 import { levels } from '../entries/level-text.ts';
-import styles from './fields.module.css';
 
 interface Props {
   readonly value: EntryDraft;

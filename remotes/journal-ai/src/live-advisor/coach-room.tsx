@@ -7,7 +7,6 @@ import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
 import { Help } from '../help/help.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { EarlierAdvice } from './earlier-advice.tsx';
-import styles from './page.module.css';
 import { RunCoach } from './run-coach.tsx';
 import { useCoach } from './use-coach.ts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@reset/safety';
-import { Card, PageHead } from '@reset/ui';
+import { Card, pageClass, PageHead } from '@reset/ui';
 import { useState } from 'react';
 import { Help } from '../help/help.tsx';
 import { NewNote } from './new-note.tsx';
@@ -9,7 +9,7 @@ import styles from './page.module.css';
 export default function NotesPage() {
   const [needsPeople, setNeedsPeople] = useState(false);
   return (
-    <div className={styles.page}>
+    <div className={`${pageClass('column')} ${styles.page}`}>
       <PageHead
         title="Brain Dump"
         lead="Lists, worries, half a sentence: let it out of your head and onto the page. It needs no order and no conclusion, and no AI answers here."

@@ -1,13 +1,12 @@
 import { useSession } from '@reset/remote-kit';
-import { PageHead, Skeleton, stack } from '@reset/ui';
+import { pageClass, PageHead, Skeleton, stack } from '@reset/ui';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { Checklist } from './checklist.tsx';
-import styles from './page.module.css';
 
 export default function ChecklistsPage() {
   const { status } = useSession();
   return (
-    <div className={styles.page}>
+    <div className={pageClass('column')}>
       <PageHead
         title="Checklists"
         lead="What you carry in your head can rest here. Nothing on it has to happen today."

@@ -1,7 +1,7 @@
 import { questions } from '@reset/contracts/quiz';
 import { Link } from '@reset/remote-kit';
 import { useAtom } from '@reset/remote-kit/state';
-import { buttonClass, Card, PillarShape } from '@reset/ui';
+import { ActionCard, buttonClass, PillarShape, stack } from '@reset/ui';
 import { quizState } from '../attempts/quiz-state.ts';
 import { pillars } from '../content/pillars.ts';
 import { lastPractice } from '../practice/last-practice.ts';
@@ -15,28 +15,32 @@ export default function GoOnSlot() {
   const begun = Object.keys(answers).length > 0;
   const pillar = pillars.find(({ id }) => id === last?.pillar);
   const practice = pillar?.practices.find(({ id }) => id === last?.practice);
+  if (!begun && !practice) return null;
   return (
-    <>
+    <div className={stack(4)}>
       {begun && (
-        <Card className={styles.card}>
-          <p className={styles.words}>
-            Your quiz waits at question {index + 1} of {questions.length}.
-          </p>
-          <Link to="/quiz" className={buttonClass()}>
-            Go on with the quiz
-          </Link>
-        </Card>
+        <ActionCard
+          action={
+            <Link to="/quiz" className={buttonClass()}>
+              Go on with the quiz
+            </Link>
+          }
+        >
+          Your quiz waits at question {index + 1} of {questions.length}.
+        </ActionCard>
       )}
       {pillar && practice && (
-        <Card pillar={pillar.id} className={styles.card}>
-          <p className={styles.words}>
-            <PillarShape pillar={pillar.id} className={styles.shape} /> {practice.name}, as the last time
-          </p>
-          <Link to={practicePath(pillar.id, practice.id)} className={buttonClass()}>
-            Begin again
-          </Link>
-        </Card>
+        <ActionCard
+          pillar={pillar.id}
+          action={
+            <Link to={practicePath(pillar.id, practice.id)} className={buttonClass()}>
+              Begin again
+            </Link>
+          }
+        >
+          <PillarShape pillar={pillar.id} className={styles.shape} /> {practice.name}, as the last time
+        </ActionCard>
       )}
-    </>
+    </div>
   );
 }

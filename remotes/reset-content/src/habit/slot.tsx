@@ -16,7 +16,7 @@ export default function HabitSlot({ day }: Slots['today']) {
   const [{ id }] = useState(() => habits.find((one) => habitCount(kept.copies, day, one.id) < one.goal) ?? habits[0]);
   return (
     <Card as="section" className={stack(3)} aria-labelledby="one-habit">
-      <Heading level={2} look="section" id="one-habit">
+      <Heading level={2} id="one-habit">
         One small thing
       </Heading>
       <HabitRow

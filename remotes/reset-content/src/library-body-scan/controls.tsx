@@ -2,7 +2,6 @@ import { Button, flow } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { placeAt, startOf } from '../practice/sequence.ts';
 import type { RunControl } from '../practice/use-run.ts';
-import styles from './guide.module.css';
 import { stops } from './stops.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, flow } from '@reset/ui';
+import { Button, flow, RadioOption } from '@reset/ui';
 import { useId, useRef } from 'react';
 import { type Choice, chosenBy } from './choice.ts';
 import { families } from './feelings.ts';
@@ -19,17 +19,16 @@ const Level = ({ legend, names, value, onChoose }: LevelProps) => {
       <legend className={styles.legend}>{legend}</legend>
       <div className={flow(2)}>
         {names.map((name) => (
-          <label key={name} className={styles.name}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={group}
-              value={name}
-              checked={name === value}
-              onChange={() => onChoose(name)}
-            />
+          <RadioOption
+            key={name}
+            className={styles.name}
+            name={group}
+            value={name}
+            checked={name === value}
+            onChoose={() => onChoose(name)}
+          >
             {name}
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,4 @@
 import { Heading, stack } from '@reset/ui';
-import styles from './article.module.css';
 import { Cite } from './cite.tsx';
 
 /** What the trials found, the sobering one included. */

@@ -1,5 +1,5 @@
 import { libraryMessages } from '@reset/contracts/library';
-import { Button, EmptyState, Heading, leadText, Notice, stack } from '@reset/ui';
+import { Button, EmptyState, Notice, pageClass, PageHead, stack } from '@reset/ui';
 import { Filter } from './filter.tsx';
 import styles from './page.module.css';
 import { ResourceCard } from './resource-card.tsx';
@@ -9,16 +9,12 @@ import { useLibrary } from './use-library.ts';
 export default function LibraryPage() {
   const { favourites, only, count, shown, showOnly } = useLibrary();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="hero">
-          The Library
-        </Heading>
-        <p className={leadText}>
-          Things to read, do and print when you want to understand a little more, or to be led by the hand for a few
-          minutes.
-        </p>
-      </header>
+    <div className={pageClass('wide')}>
+      <PageHead
+        look="hero"
+        title="The Library"
+        lead="Things to read, do and print when you want to understand a little more, or to be led by the hand for a few minutes."
+      />
 
       <div className={stack(4)}>
         <Filter count={count} only={only} offered={favourites.state === 'ready'} onChange={showOnly} />

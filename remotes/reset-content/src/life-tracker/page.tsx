@@ -1,6 +1,6 @@
 import { habitMessages, habits } from '@reset/contracts/habits';
 import { useSession } from '@reset/remote-kit';
-import { PageHead, Progress, Skeleton, stack } from '@reset/ui';
+import { pageClass, PageHead, Progress, Skeleton, stack } from '@reset/ui';
 import { AllDone } from '../daily/all-done.tsx';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKept } from '../sync/use-kept.ts';
@@ -19,7 +19,7 @@ export default function LifeTrackerPage() {
   const done = habitsDone(kept.copies, day);
 
   return (
-    <div className={styles.page}>
+    <div className={pageClass('column')}>
       <PageHead
         title="Mama Balance Tracker"
         lead="Five small ways to look after yourself. Whatever a day holds is enough."

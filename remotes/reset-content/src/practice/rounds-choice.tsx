@@ -1,3 +1,4 @@
+import { RadioOption } from '@reset/ui';
 import { useId } from 'react';
 import type { TimedPractice } from '../content/types.ts';
 import { clockText } from './clock-text.ts';
@@ -25,17 +26,16 @@ export const RoundsChoice = ({ practice, run: { rounds, chooseRounds } }: Props)
       </legend>
       <div className={styles.options}>
         {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
-          <label key={n} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={n}
-              checked={n === rounds}
-              onChange={() => chooseRounds(n)}
-            />
+          <RadioOption
+            key={n}
+            className={styles.option}
+            name={name}
+            value={n}
+            checked={n === rounds}
+            onChoose={() => chooseRounds(n)}
+          >
             {n}
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading, leadText } from '@reset/ui';
+import { buttonClass, Heading, pageClass, PageHead } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './page.module.css';
@@ -7,16 +7,12 @@ import { TimeFor } from '../time-for/time-for.tsx';
 
 export default function ResetPage() {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Heading level={1} look="hero">
-          The RESET Method
-        </Heading>
-        <p className={leadText}>
-          Five ways back to yourself. They follow one another, and they do not have to: begin wherever today hurts, or
-          wherever it is easiest.
-        </p>
-      </header>
+    <div className={pageClass('wide')}>
+      <PageHead
+        look="hero"
+        title="The RESET Method"
+        lead="Five ways back to yourself. They follow one another, and they do not have to: begin wherever today hurts, or wherever it is easiest."
+      />
       <TimeFor />
       <ol className={styles.list} role="list">
         {pillars.map((pillar) => (

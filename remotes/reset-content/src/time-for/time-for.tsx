@@ -16,7 +16,7 @@ export const TimeFor = () => {
   const pick = fitting[nth % fitting.length];
   return (
     <section className={stack(4)} aria-labelledby="time-for">
-      <Heading level={2} look="section" id="time-for">
+      <Heading level={2} id="time-for">
         I have
       </Heading>
       <div className={styles.choices}>

@@ -1,5 +1,4 @@
 import { smallText } from '@reset/ui';
-import styles from './form.module.css';
 
 /** Said of a change that is on this device alone so far. */
 export const Waits = () => <p className={smallText}>Waiting to be saved</p>;

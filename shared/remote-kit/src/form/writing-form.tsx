@@ -1,7 +1,6 @@
 import { Button, smallText, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
 import type { Writing } from './use-submit.ts';
 
 interface Props<T> {

@@ -1,6 +1,9 @@
 import { cx } from '../class-names.ts';
 import classes from './layout.module.css';
 
+/** Class of a page: as wide as a column of text, or as the whole. */
+export const pageClass = (width: 'column' | 'wide') => cx(classes.page, classes[width]);
+
 /** Steps of `--space`. */
 type Gap = 1 | 2 | 3 | 4 | 6 | 8;
 

@@ -5,6 +5,8 @@ import classes from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
+  /** `hero` where visitors arrive. */
+  readonly look?: 'display' | 'hero';
   /** What can be done here, in a sentence or two. */
   readonly lead: ReactNode;
   /** A link to where it belongs. */
@@ -15,10 +17,10 @@ export interface PageHeadProps {
 }
 
 /** The head of a page: its name, and what it is for. */
-export const PageHead = ({ title, lead, back, action, className }: PageHeadProps) => (
-  <header className={cx(classes.head, className)}>
+export const PageHead = ({ title, look = 'display', lead, back, action, className }: PageHeadProps) => (
+  <header className={cx(classes.head, classes[look], className)}>
     {back && <p className={classes.back}>{back}</p>}
-    <Heading level={1} look="display">
+    <Heading level={1} look={look}>
       {title}
     </Heading>
     <p className={classes.lead}>{lead}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
+import { RadioOption } from '../radio-option/radio-option.tsx';
 import classes from './scale-choice.module.css';
 
 export interface ScaleOption<V extends number> {
@@ -34,18 +35,17 @@ export const ScaleChoice = <V extends number>({
       <legend className={cx(classes.legend, legendHidden && classes.hidden)}>{legend}</legend>
       <div className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              className={classes.input}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <RadioOption
+            key={option.value}
+            className={classes.option}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          >
             <span className={classes.dot} aria-hidden="true" />
             <span className={classes.label}>{option.label}</span>
-          </label>
+          </RadioOption>
         ))}
       </div>
     </fieldset>
