@@ -1,5 +1,6 @@
 import { callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
+import { someOf } from '../support/full.ts';
 import { newMember } from '../support/people.ts';
 import type { Thing } from '../support/recipe.ts';
 import { recipes } from '../support/recipes.ts';
@@ -23,13 +24,13 @@ test.beforeAll(async ({ stack }) => {
   thing = { owner, counterpart, attempt: crypto.randomUUID() };
 });
 
-for (const route of guarded) {
+for (const [at, route] of guarded.entries()) {
   test(`${route} refuses every bad token, at the gateway and at the service itself`, async ({ stack }) => {
     const service = serviceOf(route);
     const taken: string[] = [];
     const nobody = { token: null, member: null };
     const { path, body } = (await recipes[route]?.(nobody, thing, stack)) ?? {};
-    for (const [what, token] of Object.entries(tokens)) {
+    for (const [what, token] of someOf(Object.entries(tokens), at)) {
       for (const door of [stack, { url: stack.address(service) }]) {
         const { status } = await callJson(door, `${route.split(' ')[0]} ${path}`, { body, token });
         if (status !== 401) taken.push(`${what}: ${status} at ${door === stack ? 'the gateway' : service}`);

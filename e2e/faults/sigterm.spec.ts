@@ -77,7 +77,7 @@ const replace = async ({ parts }: Stack, name: string): Promise<number> => {
   return gone;
 };
 
-test('a rolling restart of two replicas of each service fails nobody', async ({ stack }) => {
+test('a rolling restart of two replicas of a service fails nobody', async ({ stack }) => {
   const members = await Promise.all(Array.from({ length: 4 }, () => newMember(stack)));
   await stack.settle();
   const use = startUse(
@@ -87,10 +87,11 @@ test('a rolling restart of two replicas of each service fails nobody', async ({ 
   const replicas = stack.parts.names.filter((name) => stack.services.includes(name.replace(/-2$/, '')));
   expect(replicas).toHaveLength(2 * stack.services.length);
   const took: number[] = [];
-  for (const name of replicas) took.push(await replace(stack, name));
+  const replaced = isFull ? replicas : replicas.filter((name) => /^(identity|journal-ai)/.test(name));
+  for (const name of replaced) took.push(await replace(stack, name));
   await use.stop();
   console.log(
-    `rolling SIGTERM of ${replicas.length} replicas: ${use.told.length} requests, ${failures(use.told).length} non-2xx, ` +
+    `rolling SIGTERM of ${replaced.length} replicas: ${use.told.length} requests, ${failures(use.told).length} non-2xx, ` +
       `each gone after ${Math.round(Math.min(...took))} to ${Math.round(Math.max(...took))} ms`,
   );
   expect(failures(use.told)).toEqual([]);
