@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { isFull } from '../support/full.ts';
-import { comeFor, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
+import { comeFor, type KnownPage, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 import { expectPolicy } from '../support/policy.ts';
 import { expectNoSidewaysScroll } from '../support/room.ts';
 import { noteShifts, shiftsOf, slowly } from '../support/shifts.ts';
+
+const TOGETHER = 5;
+const chunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 const expectStill = async (page: Page) => {
   await page.waitForLoadState('networkidle');
@@ -33,24 +37,44 @@ const expectWide = async (page: Page) => {
   await expectAccessible(page);
 };
 
-for (const known of knownPages) {
-  const { path, title, heading } = known;
-  test(`${path} comes still, is what it says, fits, and is in nobody's way`, async ({ page, context, stack }) => {
-    await comeFor(context, stack, known);
+const expectPage = async (page: Page, { path, title, heading }: KnownPage) => {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expectPolicy(answer);
+  await expect(mainHeading(page, heading)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' })).toBeVisible();
+  await expectStill(page);
+  await expectAccessible(page);
+  await expectRoom(page);
+  // The full run comes with a wide window, too.
+  if (!isFull) await expectWide(page);
+};
+
+/** In the full run each is the first page of a new visitor; otherwise she goes through several. */
+const visits = isFull
+  ? knownPages.map((known) => [known])
+  : [...chunks(knownPages.filter(({ member }) => !member)), ...chunks(knownPages.filter(({ member }) => member))];
+
+for (const visit of visits) {
+  const paths = visit.map(({ path }) => path).join(', ');
+  test(`${paths}: each comes still, is what it says, fits, and is in nobody's way`, async ({
+    page,
+    context,
+    stack,
+    viewport,
+    colorScheme,
+  }) => {
+    test.slow(visit.length > 1);
+    if (visit[0]) await comeFor(context, stack, visit[0]);
     await slowly(page);
     await noteShifts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    expectPolicy(answer);
-    await expect(mainHeading(page, heading)).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' })).toBeVisible();
-    await expectStill(page);
-    await expectAccessible(page);
-    await expectRoom(page);
-    // The full run comes with a wide window, too.
-    if (!isFull) await expectWide(page);
+    for (const known of visit) {
+      await page.setViewportSize(viewport ?? { width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await test.step(known.path, () => expectPage(page, known));
+    }
   });
 }
 

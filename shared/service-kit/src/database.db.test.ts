@@ -67,6 +67,14 @@ it('a statement that takes long and is answered is left alone', async () => {
   expect(changes).toEqual([]);
 });
 
+it('a process that was itself held up hears the answers before it takes the server for silent', async () => {
+  const { database, changes } = await open();
+  // While the first question is on its way, which takes several turns with a connection to be made.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+  expect(await outcome(database.client(1)`select pg_sleep(1)`)).toBe('answered');
+  expect(changes).toEqual([]);
+});
+
 it('the end of its own connection alone ends nothing else', async () => {
   const { database, changes, name } = await open();
   const other = connect(inject('TEST_POSTGRES_URL'), 1);

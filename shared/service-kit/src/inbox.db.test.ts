@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failing, fixture, seen } from '../fixture/src/service.ts';
@@ -65,11 +66,9 @@ describe('events:parked', () => {
     url.pathname = `/${row?.name}`;
     url.searchParams.set('search_path', 'reset_content');
     const script = fileURLToPath(new URL('commands/events-parked.ts', import.meta.url));
-    return execFileSync(process.execPath, [script, ...args], {
-      env: { DATABASE_URL: url.href },
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    // Not held up by it: the service's heartbeat goes on.
+    const env = { DATABASE_URL: url.href };
+    return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
   };
   const parkOne = async (facts: { id: string }): Promise<string> => {
     const id = randomUUID();
