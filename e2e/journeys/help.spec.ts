@@ -11,7 +11,7 @@ test('by keyboard alone, and without a network: the numbers open, can be called,
   await expect(mainHeading(page, 'Terms of Service')).toBeVisible();
   await arrived(page);
   await context.setOffline(true);
-  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Need help now?' });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Need help now?' });

@@ -44,7 +44,7 @@ const expectPage = async (page: Page, { path, title, heading }: KnownPage) => {
   await expect(mainHeading(page, heading)).toBeVisible();
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Need help now?' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Need help now?' })).toBeInViewport();
   await expectStill(page);
   await expectAccessible(page);
   await expectRoom(page);

@@ -22,6 +22,13 @@ export type NavEntry = z.output<typeof NavEntry>;
 /** Who may open a page: a guard in the shell, a courtesy; the services enforce the rules. */
 export const PageAccess = z.enum(['public', 'member', 'admin']);
 
+/**
+ * What stands around a page. Where nothing is said, the site's footer ends it. `tool`: for a member one line that opens
+ * the footer. `fill`: the same, and below 60rem neither bar nor footer: the page has the height between the header and
+ * the lower edge, brings its own space at the sides and scrolls inside (a chat).
+ */
+const PageFrame = z.enum(['tool', 'fill']);
+
 /** A page: URL pattern (`/a/:id`), folder under `src/`, title. */
 export const PageManifest = z.object({
   path: Path,
@@ -31,6 +38,7 @@ export const PageManifest = z.object({
   access: PageAccess,
   /** False keeps a public page out of search engines; what is not public never is in them. */
   indexed: z.optional(z.boolean()),
+  frame: z.optional(PageFrame),
   nav: z._default(z.array(NavEntry), []),
 });
 export type PageManifest = z.output<typeof PageManifest>;

@@ -112,10 +112,10 @@ const addPage = (
   if (!existsSync(join(root, file))) throw new Error(`there is no remote ${remote}`);
   const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
   if (manifest.pages.some((p) => p.path === path)) throw new Error(`${remote} has a page at ${path}`);
-  const access = kind.kind === 'plain' ? ('public' as const) : ('member' as const);
+  const stands = kind.kind === 'plain' ? { access: 'public' } : { access: 'member', frame: 'tool' };
   const changed = RemoteManifest.parse({
     ...manifest,
-    pages: [...manifest.pages, { path, page, title, access, nav: [] }],
+    pages: [...manifest.pages, { path, page, title, ...stands, nav: [] }],
   });
   const made = { remote: namesOf(remote), page: namesOf(page), path, title, back: above(path, manifest.pages) };
   const moderation = Object.entries(moderationOf(made, kind)).filter(([each]) => !existsSync(join(root, each)));

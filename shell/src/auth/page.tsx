@@ -5,6 +5,7 @@ import { authMessages } from '@reset/contracts/auth';
 import { Card, Heading, HeroArt, Loading, Notice } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { endedBecause, readEnded, watchEnded } from '../session/ended.ts';
+import { useSeemsIn } from '../session/use-seems-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import classes from './page.module.css';
@@ -41,7 +42,7 @@ const AuthPage = () => {
   // Where the guard caught her is known when she arrives; the place itself changes while she is led on.
   const [returnTo] = useState(asked);
   const ended = useSyncExternalStore(watchEnded, readEnded);
-  const leaving = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
+  const leaving = useSeemsIn();
 
   useEffect(() => {
     if (status !== 'in') return;

@@ -2,6 +2,7 @@ import { CircleUser, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from '@reset/remote-kit';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '@reset/ui';
 import { useNav } from './use-nav.ts';
+import classes from './account-menu.module.css';
 
 const icons = {
   '/account-settings': <Settings size={20} aria-hidden="true" />,
@@ -20,8 +21,10 @@ export const AccountMenu = ({ name, onSignOut }: Props) => (
     align="end"
     label={
       <>
-        <CircleUser size={22} aria-hidden="true" />
-        Account
+        <CircleUser className={classes.icon} size={22} role="img" aria-label="Account" />
+        <span className={classes.word} aria-hidden="true">
+          Account
+        </span>
       </>
     }
   >

@@ -6,6 +6,6 @@ import classes from './brand.module.css';
 export const Brand = () => (
   <Link className={classes.brand} to="/" aria-label="RESET, home">
     <BrandMark />
-    RESET
+    <span className={classes.word}>RESET</span>
   </Link>
 );

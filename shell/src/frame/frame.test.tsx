@@ -23,6 +23,7 @@ const full = [
   entry('/library', 'Library', ['tools', 'footer'], 10),
   entry('/journal', 'Journal (Write)', ['tools'], 20),
   entry('/community', 'Community', ['main', 'bar'], 50),
+  entry('/terms', 'Terms', ['footer'], 130),
   entry('/account-settings', 'Settings', ['account'], 10),
   { ...entry('/admin', 'Admin', ['account'], 20), access: 'admin' as const },
 ];
@@ -44,7 +45,7 @@ describe('navigation', () => {
   it('shows the entries of the live pages in order, Tools after the quiz', () => {
     open();
     expect(labels('Main')).toEqual(['Home', 'RESET Method', 'Take Quiz', 'Tools', 'Community']);
-    expect(labels('Footer')).toEqual(['Library', 'Take Quiz']);
+    expect(labels('Footer')).toEqual(['Library', 'Take Quiz', 'Terms']);
     expect(labels('Quick')).toEqual(['Home', 'Community', 'Tools']);
   });
 
@@ -111,9 +112,10 @@ describe('navigation', () => {
       'Home',
       'RESET Method',
       'Take Quiz',
-      'Community',
       'Library',
       'Journal (Write)',
+      'Community',
+      'Terms',
     ]);
     await user.click(drawer.getByRole('link', { name: 'Library' }));
     expect(where()).toBe('/library');
@@ -135,6 +137,32 @@ const openAccount = async () => {
   await menu.findByRole('button', { name: 'Sign Out' });
   return [...menu.queryAllByRole('link'), ...menu.getAllByRole('button')].map((item) => item.textContent);
 };
+
+describe('the end of a page', () => {
+  const tool = { ...entry('/diary', 'Diary', ['tools'], 30), frame: 'tool' as const };
+  const line = () => within(screen.getByRole('contentinfo')).queryByText('More of RESET, help and appearance');
+
+  it('is one line for a member where she has come to do something, which opens the rest', () => {
+    open({ at: '/diary', pages: [...full, tool], as: 'member' });
+    const rest = line()?.closest('details');
+    expect(rest?.open).toBe(false);
+    expect(within(rest ?? document.body).getByRole('link', { name: 'Terms', hidden: true })).toBeTruthy();
+  });
+
+  it.each([
+    ['for a visitor', '/diary', 'visitor'],
+    ['elsewhere', '/library', 'member'],
+  ] as const)('is the footer %s', (_, at, as) => {
+    open({ at, pages: [...full, tool], as });
+    expect(line()).toBeNull();
+    expect(nav('Footer').getByRole('link', { name: 'Terms' })).toBeTruthy();
+  });
+
+  it('tells the styles of a page that fills the height', () => {
+    open({ at: '/chat/1', pages: [...full, page('/chat/:id', { frame: 'fill' })] });
+    expect(document.querySelector('[data-frame="fill"]')?.contains(screen.getByRole('main'))).toBe(true);
+  });
+});
 
 describe('the account', () => {
   it('offers a visitor to sign in', async () => {

@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToolsDrawer } from './tools-drawer.tsx';
+import { usePageFrame } from './use-page-frame.ts';
 import classes from './frame.module.css';
 
 /** What stays while pages change: skip link, header, the page in `<main id="main">`, footer, and a phone's bar. */
@@ -15,19 +16,22 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [sheet, setSheet] = useState<'menu' | 'tools' | null>(null);
   const close = useCallback(() => setSheet(null), []);
   const [helpOpen, setHelpOpen] = useState(false);
+  const onHelp = useCallback(() => setHelpOpen(true), []);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-frame={usePageFrame()}>
       <SkipLink />
       <SignOut>
-        {(signOut) => <Header onSignOut={signOut} menuOpen={sheet === 'menu'} onMenu={() => setSheet('menu')} />}
+        {(signOut) => (
+          <Header onSignOut={signOut} onHelp={onHelp} menuOpen={sheet === 'menu'} onMenu={() => setSheet('menu')} />
+        )}
       </SignOut>
       <OfflineNotice />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer onHelp={() => setHelpOpen(true)} />
+      <Footer onHelp={onHelp} />
       <BottomBar toolsOpen={sheet === 'tools'} onTools={() => setSheet('tools')} />
-      <MenuDrawer open={sheet === 'menu'} onClose={close} onHelp={() => setHelpOpen(true)} />
+      <MenuDrawer open={sheet === 'menu'} onClose={close} onHelp={onHelp} />
       <ToolsDrawer open={sheet === 'tools'} onClose={close} />
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { LifeBuoy, Menu } from 'lucide-react';
 import { Link, useSession } from '@reset/remote-kit';
 import { buttonClass, IconButton } from '@reset/ui';
 import { AccountMenu } from './account-menu.tsx';
@@ -8,12 +8,13 @@ import classes from './header.module.css';
 
 interface Props {
   readonly onSignOut: () => void;
+  readonly onHelp: () => void;
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
 }
 
-/** Brand, desktop navigation or the button of a phone's menu, and 'Sign In' or the account menu. */
-export const Header = ({ onSignOut, menuOpen, onMenu }: Props) => {
+/** Brand, desktop navigation or the button of a phone's menu, help, and 'Sign In' or the account menu. */
+export const Header = ({ onSignOut, onHelp, menuOpen, onMenu }: Props) => {
   const { status, member } = useSession();
   return (
     <header className={classes.header}>
@@ -21,6 +22,12 @@ export const Header = ({ onSignOut, menuOpen, onMenu }: Props) => {
         <Brand />
         <MainNav className={classes.nav} />
         <div className={classes.end}>
+          <IconButton
+            label="Need help now?"
+            icon={<LifeBuoy size={24} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onHelp}
+          />
           {/* Until React knows, both stand here and <html data-session> shows one. */}
           {status !== 'out' && (
             <div className={status === 'loading' ? classes.account : undefined}>

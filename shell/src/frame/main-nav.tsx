@@ -1,13 +1,10 @@
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
-import { isWithin, type NavLink } from './nav-entries.ts';
+import { isWithin, type NavLink, TOOLS_ORDER } from './nav-entries.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './main-nav.module.css';
-
-/** Where the Tools menu stands among the entries of the main menu (spec section 2: after 'Take Quiz'). */
-const TOOLS_ORDER = 40;
 
 /** Desktop navigation. */
 export const MainNav = ({ className }: { readonly className?: string | undefined }) => {

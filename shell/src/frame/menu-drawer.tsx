@@ -2,6 +2,7 @@ import { Drawer } from '@reset/ui';
 import { HelpButton } from '../help/help-button.tsx';
 import { DrawerLinks } from './drawer-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { type NavLink, TOOLS_ORDER } from './nav-entries.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 import { useNav } from './use-nav.ts';
 import classes from './menu-drawer.module.css';
@@ -12,21 +13,33 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** Every page of the menus, the appearance and help, as a sheet; closes when she goes somewhere. */
+/** Every page of the menus and of the footer, the appearance and help, as a sheet; closes when she goes somewhere. */
 export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');
+  const known = new Set([...main, ...tools].map(({ path }) => path));
+  const others = useNav('footer').filter(({ path }) => !known.has(path));
   useCloseOnLeave(onClose);
+  const part = (heading: string | null, entries: readonly NavLink[]) =>
+    entries.length > 0 && (
+      <section aria-label={heading ?? undefined}>
+        {heading && <h2 className={classes.heading}>{heading}</h2>}
+        <DrawerLinks entries={entries} onFollow={onClose} />
+      </section>
+    );
   return (
     <Drawer open={open} onClose={onClose} title="Menu">
       <nav aria-label="Menu">
-        <DrawerLinks entries={main} onFollow={onClose} />
-        {tools.length > 0 && (
-          <>
-            <h2 className={classes.heading}>Tools</h2>
-            <DrawerLinks entries={tools} onFollow={onClose} />
-          </>
+        {part(
+          null,
+          main.filter(({ order }) => order < TOOLS_ORDER),
         )}
+        {part('Tools', tools)}
+        {part(
+          null,
+          main.filter(({ order }) => order >= TOOLS_ORDER),
+        )}
+        {part('More', others)}
       </nav>
       <div className={classes.foot}>
         <ThemeSwitch />

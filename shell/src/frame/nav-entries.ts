@@ -9,6 +9,9 @@ export interface NavLink {
   readonly unread?: string | undefined;
 }
 
+/** Where the tools stand among the entries of the main menu (spec section 2: after 'Take Quiz'). */
+export const TOOLS_ORDER = 40;
+
 interface Reader {
   readonly admin: boolean;
 }

@@ -13,9 +13,9 @@ const open = () =>
     </Frame>,
   );
 const dialog = () => screen.getByRole('dialog', { name: 'Need help now?' });
-const ask = () => user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Need help now?' }));
+const ask = () => user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Need help now?' }));
 
-test('the footer of every page opens the numbers, at once and with the heading in focus', async () => {
+test('the header of every page opens the numbers, at once and with the heading in focus', async () => {
   open();
   expect(screen.queryByRole('dialog', { name: 'Need help now?' })).toBeNull();
   await ask();
@@ -34,8 +34,9 @@ test('it closes, and opens again', async () => {
   expect(within(dialog()).getByRole('link', { name: 'Call 988' })).toBeDefined();
 });
 
-test('a phone’s menu has it, too', async () => {
+test('the footer and a phone’s menu have it, too', async () => {
   open();
+  expect(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Need help now?' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   await user.click(within(menu).getByRole('button', { name: 'Need help now?' }));

@@ -1,0 +1,8 @@
+import { matchPage, type PageManifest } from '@reset/contracts/manifests';
+import { useLivePages, useLocation } from '@reset/remote-kit/shell';
+
+/** What stands around the page where she is, as its manifest says. */
+export const usePageFrame = (): PageManifest['frame'] => {
+  const { pathname } = useLocation();
+  return matchPage(useLivePages(), pathname)?.page.frame;
+};
