@@ -205,6 +205,7 @@ describe('signing in', () => {
     await fill(signIn, { Email: 'mia@example.com', Password: 'secret1' });
     await press('Sign In');
     expect(await toasted('Error signing in', words)).toBeTruthy();
+    expect(signIn().getByText(words)).toBeTruthy();
     expect(where()).toBe('/auth');
     expect(field(signIn, 'Email').value).toBe('mia@example.com');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);

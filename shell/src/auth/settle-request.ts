@@ -17,28 +17,26 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 /** The toast of a form that does not pass: its first message. */
 export const sayInvalid = (message: string): void =>
-  toast({ ...authMessages.invalid, description: message, tone: 'danger' });
+  toast({ ...authMessages.invalid, description: message, tone: 'danger', ofField: true });
 
 /**
  * Waits for the auth service and says what went wrong: its error in kind words, or that something unexpected happened.
- * @returns whether it went well
- * @throws ApiError with the message for the field that it is about
+ * @throws ApiError with the message, for the field that it is about or for the form
  */
 export const settleRequest = async (
   asked: Promise<AuthError | null>,
   { title }: { readonly title: string },
-): Promise<boolean> => {
+): Promise<void> => {
   const error = await asked.catch(() => 'unexpected' as const);
-  if (error === null) return true;
-  if (error === 'unexpected' || !speaks(error)) {
-    toast({ ...authMessages.unexpected, tone: 'danger' });
-    return false;
-  }
-  const description = kindWords(error);
-  toast({ title, description, tone: 'danger' });
-  const field = fieldOf[error.code ?? ''];
-  if (field) throw new ApiError('invalid', { error: description, fields: { [field]: description } });
-  return false;
+  if (error === null) return;
+  const words =
+    error === 'unexpected' || !speaks(error) ? authMessages.unexpected : { title, description: kindWords(error) };
+  const field = error === 'unexpected' ? undefined : fieldOf[error.code ?? ''];
+  toast({ ...words, tone: 'danger', ofField: field !== undefined });
+  throw new ApiError('invalid', {
+    error: words.description,
+    ...(field !== undefined && { fields: { [field]: words.description } }),
+  });
 };
 
 const speaks = (error: AuthError) =>

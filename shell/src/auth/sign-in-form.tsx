@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { authMessages, SignIn } from '@reset/contracts/auth';
 import { toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
-import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
+import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
 import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
@@ -10,10 +10,10 @@ import classes from './page.module.css';
 /** @param newEmail the address of an account made a moment ago: filled in, what is missing is the password */
 export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) => {
   const session = useShellSession();
-  const { submit, busy, field, setValue, setFocus } = useForm(
+  const { submit, busy, field, problem, setValue, setFocus } = useForm(
     SignIn,
     async ({ email, password }) => {
-      if (!(await settleRequest(session.signIn(email, password), authMessages.signInFailed))) return;
+      await settleRequest(session.signIn(email, password), authMessages.signInFailed);
       toast({ ...authMessages.signedIn, tone: 'success' });
     },
     { initial: { email: '', password: '' }, onInvalid: sayInvalid },
@@ -35,6 +35,7 @@ export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) =
       <Field label="Password" error={passwordError}>
         <PasswordInput {...password} autoComplete="current-password" minLength={6} />
       </Field>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Button className={classes.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,7 +1,7 @@
 import { authMessages, SignUp } from '@reset/contracts/auth';
 import { Link, toast, usePageThere } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
-import { Button, Field, PasswordInput, TextInput } from '@reset/ui';
+import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
 import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
@@ -13,10 +13,10 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => voi
   const session = useShellSession();
   const terms = usePageThere('/terms');
   const privacy = usePageThere('/privacy');
-  const { submit, busy, field } = useForm(
+  const { submit, busy, field, problem } = useForm(
     SignUp,
     async (values) => {
-      if (!(await settleRequest(session.signUp(values), authMessages.signUpFailed))) return;
+      await settleRequest(session.signUp(values), authMessages.signUpFailed);
       toast({ ...authMessages.signedUp, tone: 'success' });
       onDone(values.email);
     },
@@ -52,6 +52,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => voi
       <Field label="Password" hint="At least 6 characters." error={passwordError}>
         <PasswordInput {...password} autoComplete="new-password" minLength={6} />
       </Field>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Button className={classes.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Creating account...' : 'Create Account'}
       </Button>

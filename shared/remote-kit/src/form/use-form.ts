@@ -25,6 +25,8 @@ export interface Form<S extends FormSchema> extends UseFormReturn<z.input<S>, un
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** True while it is being sent. */
   readonly busy: boolean;
+  /** What the service said of the whole, where it named no field; until she sends again. */
+  readonly problem: string | undefined;
   /** Props of the field with this name, and the message that stands under it. */
   readonly field: (name: Path<z.input<S>>) => UseFormRegisterReturn & { readonly error: string | undefined };
 }
@@ -52,7 +54,9 @@ export const useForm = <S extends FormSchema>(
         await send(values);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        Object.entries(error.fields).forEach(([name, message], i) =>
+        const fields = Object.entries(error.fields);
+        if (fields.length === 0) setError('root', { message: error.message });
+        fields.forEach(([name, message], i) =>
           setError(name as Path<z.input<S>>, { type: 'service', message }, { shouldFocus: i === 0 }),
         );
       }
@@ -69,7 +73,7 @@ export const useForm = <S extends FormSchema>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- formState is a proxy; `errors` is what changes
     [register, errors],
   );
-  return { ...form, submit, busy: formState.isSubmitting, field };
+  return { ...form, submit, busy: formState.isSubmitting, problem: errors.root?.message, field };
 };
 
 const firstMessage = (errors: FieldErrors): string | undefined => {

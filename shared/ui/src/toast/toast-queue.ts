@@ -3,6 +3,8 @@ export interface ToastOptions {
   readonly description?: string | undefined;
   /** `danger` for what went wrong; colour is never the only sign, an icon goes with it. */
   readonly tone?: 'info' | 'success' | 'danger' | undefined;
+  /** It is about what she wrote in a field, which says it as well: it goes when she writes on. */
+  readonly ofField?: boolean | undefined;
   /** One thing she may do about it, such as Undo; the toast goes when it was done. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
 }

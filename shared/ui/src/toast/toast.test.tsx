@@ -58,6 +58,14 @@ describe('toast', () => {
     expect([tabIndex, disabled]).toEqual([0, false]);
   });
 
+  it('goes when she writes on, where it is about a field; others stay', async () => {
+    act(() => toast({ title: 'Too short', ofField: true }));
+    act(() => toast({ title: 'Saved!' }));
+    fireEvent.input(document.body);
+    await waitFor(() => expect(screen.queryByText('Too short')).toBeNull());
+    expect(screen.getByText('Saved!')).toBeTruthy();
+  });
+
   it('can be dismissed', async () => {
     act(() => toast({ title: 'Not saved', tone: 'danger' }));
     fireEvent.click(screen.getByLabelText('Dismiss'));

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
+import { keptInSight, riseOver } from './toast-place.ts';
 import { showToastsBy, type ToastOptions } from './toast-queue.ts';
 import classes from './toast.module.css';
 
@@ -16,12 +17,41 @@ const icons: Record<Tone, LucideIcon> = { info: Info, success: CircleCheck, dang
 type Data = Pick<ToastOptions, 'tone' | 'action'>;
 const toasts = Toast.createToastManager<Data>();
 
-const show = ({ title, description, tone, action }: ToastOptions) => {
-  toasts.add({ title, description, data: { tone, action }, timeout: action ? STAY_WITH_ACTION_MS : STAY_MS });
+const show = ({ title, description, tone, action, ofField = false }: ToastOptions) => {
+  const timeout = action ? STAY_WITH_ACTION_MS : STAY_MS;
+  const id = toasts.add({ title, description, data: { tone, action }, timeout });
+  if (ofField) document.addEventListener('input', () => toasts.close(id), { once: true });
 };
 
-const List = () => {
+/** Lifts the toasts over what must stay in sight, as the page moves beneath them. */
+const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | undefined) => {
+  useEffect(() => {
+    const place = viewport.current;
+    const front = place?.querySelector<HTMLElement>(':scope > *');
+    if (!place || !front || newest === undefined) return;
+    const settle = () => {
+      place.style.removeProperty('--rise');
+      const { left, right, bottom } = place.getBoundingClientRect();
+      const top = bottom - front.offsetHeight;
+      const ceiling = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      place.style.setProperty('--rise', `${riseOver({ left, right, top, bottom }, keptInSight(), ceiling)}px`);
+    };
+    settle();
+    const observer = new ResizeObserver(settle);
+    observer.observe(document.body);
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const event of ['scroll', 'resize', 'focusin']) addEventListener(event, settle, { passive: true, signal });
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
+  }, [viewport, newest]);
+};
+
+const List = ({ viewport }: { readonly viewport: RefObject<HTMLDivElement | null> }) => {
   const { toasts: shown } = Toast.useToastManager<Data>();
+  useRise(viewport, shown[0]?.id);
   return shown.map((item) => {
     const { tone = 'info', action } = item.data ?? {};
     const Icon = icons[tone];
@@ -55,11 +85,12 @@ const List = () => {
 export const Toaster = () => {
   // After the region has been drawn: a live region is listened to only once it stands.
   useEffect(() => showToastsBy(show), []);
+  const viewport = useRef<HTMLDivElement>(null);
   return (
     <Toast.Provider toastManager={toasts} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={classes.viewport}>
-          <List />
+        <Toast.Viewport ref={viewport} className={classes.viewport}>
+          <List viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
