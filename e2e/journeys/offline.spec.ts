@@ -201,7 +201,6 @@ for (const kind of [
     row: 'note',
     save: 'Update',
     words: 'Content',
-    stale: /^This note was changed on another device/,
     create: (id: string) => ['/api/journal-ai/notes', { id, title: '', content: 'As it was' }] as const,
   },
   {
@@ -212,7 +211,6 @@ for (const kind of [
     row: 'journal_entry',
     save: 'Save changes',
     words: 'Your entry',
-    stale: /^This entry was changed on another device/,
     create: (id: string) => ['/api/journal-ai/entries', { id, content: 'As it was', mood: 3, energy: 3 }] as const,
   },
 ]) {
@@ -259,9 +257,9 @@ for (const kind of [
     const elsewhere = { ...body, version: 2, content: 'Changed there' };
     expect((await callJson(stack, `PATCH ${path}/${id}`, { token: member.token, body: elsewhere })).status).toBe(200);
     await context.setOffline(false);
-    await expect(list.getByText(kind.stale)).toBeVisible();
+    await expect(list.getByText('This was changed on another device')).toBeVisible();
     await expect(list.getByText('Changed there', { exact: true })).toBeVisible();
-    await list.getByRole('button', { name: 'Keep this text' }).click();
+    await list.getByRole('button', { name: 'Replace it with my words' }).click();
     await expect(list.getByText('Third change', { exact: true })).toBeVisible();
     await expect(list.getByRole('button', { name: /^Edit/ })).toBeVisible();
     await page.reload();

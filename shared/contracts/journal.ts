@@ -50,7 +50,6 @@ export const journalMessages = {
   },
   changed: 'Entry updated',
   notChanged: 'Could not update your entry. What you wrote is still here.',
-  stale: 'This entry was changed on another device. Both texts are here: choose what to keep.',
   deleted: 'Entry deleted',
   notDeleted: 'Could not delete your entry. Please try again.',
   notRestored: 'Could not bring your entry back. Please try again.',

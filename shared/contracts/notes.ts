@@ -17,7 +17,6 @@ export const noteMessages = {
   notRestored: 'Failed to bring the note back. Please try again.',
   loading: 'Failed to load notes',
   waiting: 'Kept on this device. It is saved as soon as your notes can be reached.',
-  stale: 'This note was changed on another device. Both texts are here: choose what to keep.',
 } as const;
 
 /** What she writes: an optional title ('' for none) and words. */

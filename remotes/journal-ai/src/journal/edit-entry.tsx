@@ -2,7 +2,6 @@ import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalMessages } from '@reset/contracts/journal';
 import { EditForm, type EditInPlace } from '@reset/remote-kit/form';
 import { screen } from '@reset/safety';
-import { BothTexts } from '../words/both-texts.tsx';
 import { both } from '../words/both.ts';
 import { draftOf, EntryDraft, fieldsOf } from '../entries/entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -31,13 +30,9 @@ export const entryEdit = (onNeed: () => void): EditInPlace<typeof entriesApi.cha
   waits: journalMessages.waiting,
   refresh: shownEntries,
   opensAt: 'text',
-  form: (editing) => {
-    const { value, busy, elsewhere } = editing;
-    if (elsewhere) return <BothTexts elsewhere={elsewhere} said={journalMessages.stale} own={value.text} busy={busy} />;
-    return (
-      <EditForm editing={editing} label="Change your entry" send="Save changes" sending="Save changes">
-        <EntryFields label="Your entry" writing={editing} />
-      </EditForm>
-    );
-  },
+  form: (editing) => (
+    <EditForm editing={editing} label="Change your entry" send="Save changes" sending="Save changes">
+      <EntryFields label="Your entry" writing={editing} />
+    </EditForm>
+  ),
 });

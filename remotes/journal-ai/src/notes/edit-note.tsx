@@ -1,7 +1,6 @@
 import { notesApi } from '@reset/contracts/http/journal-ai';
 import { noteMessages } from '@reset/contracts/notes';
 import { EditForm, type EditInPlace } from '@reset/remote-kit/form';
-import { BothTexts } from '../words/both-texts.tsx';
 import { nameOf } from './name-of.ts';
 import { bothNotes, draftOf, NoteDraft, wholeText, wordsOf } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
@@ -20,15 +19,9 @@ export const noteEdit: EditInPlace<typeof notesApi.changeNote, NoteDraft> = {
   waits: noteMessages.waiting,
   refresh: [notesApi.listNotes],
   opensAt: 'text',
-  form: (editing, note) => {
-    const { value, busy, elsewhere } = editing;
-    if (elsewhere) {
-      return <BothTexts elsewhere={elsewhere} said={noteMessages.stale} own={wholeText(value)} busy={busy} />;
-    }
-    return (
-      <EditForm editing={editing} label={`Change ${nameOf(note)}`} send="Update" sending="Updating...">
-        <NoteFields writing={editing} />
-      </EditForm>
-    );
-  },
+  form: (editing, note) => (
+    <EditForm editing={editing} label={`Change ${nameOf(note)}`} send="Update" sending="Updating...">
+      <NoteFields writing={editing} />
+    </EditForm>
+  ),
 };

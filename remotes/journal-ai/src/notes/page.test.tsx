@@ -93,7 +93,6 @@ test('what is said of notes', () => {
     notRestored: 'Failed to bring the note back. Please try again.',
     loading: 'Failed to load notes',
     waiting: 'Kept on this device. It is saved as soon as your notes can be reached.',
-    stale: 'This note was changed on another device. Both texts are here: choose what to keep.',
   });
 });
 
@@ -226,29 +225,29 @@ const collide = async () => {
   await userEvent.type(screen.getByDisplayValue('Milk and bread'), ', here');
   house.elsewhere(groceries.id, 'Milk, there');
   await press('Update');
-  expect(await screen.findAllByText(noteMessages.stale)).not.toHaveLength(0);
-  await screen.findByText(/^Groceries\s+Milk, there$/);
-  screen.getByText(/^Groceries\s+Milk and bread, here$/);
+  await screen.findByText('This was changed on another device');
+  screen.getByText(/^Groceries\s+Milk, there$/);
+  screen.getByDisplayValue('Milk and bread, here');
   return house;
 };
 
 test('changed on another device, both texts are there: hers can stay', async () => {
   const house = await collide();
-  await press('Keep this text');
+  await press('Replace it with my words');
   await list().findByText('Milk and bread, here');
   expect(house.all()[0]?.content).toBe('Milk and bread, here');
 });
 
 test('the other can stay', async () => {
   const house = await collide();
-  await press('Keep the other text');
+  await press('Keep what is there');
   await list().findByText('Milk, there');
   expect(house.all()[0]?.content).toBe('Milk, there');
 });
 
 test('or both together', async () => {
   const house = await collide();
-  await press('Put both together');
+  await press('Take both');
   await press('Update');
   await waitFor(() => expect(house.all()[0]?.content).toBe('Milk, there\n\nMilk and bread, here'));
 });
@@ -340,9 +339,9 @@ test('an edit that waited and comes too late asks her; nothing is overwritten', 
   house.elsewhere(groceries.id, 'Milk, there');
   page.connect(true);
   await screen.findByText(/^Groceries\s+Milk, there$/);
-  screen.getByText(/^Groceries\s+Milk and bread, here$/);
+  screen.getByDisplayValue('Milk and bread, here');
   expect(house.all()[0]?.content).toBe('Milk, there');
-  await press('Keep this text');
+  await press('Replace it with my words');
   await waitFor(() => expect(house.all()[0]?.content).toBe('Milk and bread, here'));
 });
 

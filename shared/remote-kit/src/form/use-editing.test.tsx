@@ -149,3 +149,16 @@ test('late, she may take both and go on writing', async () => {
   await press('Save');
   await waitFor(() => expect(page.service.post.content).toBe('From the phone. Who else is awake? Here. Both.'));
 });
+
+test('late, she is not asked where nothing differs: what she left as it was, or made the same', async () => {
+  const { service } = await open();
+  service.post = { ...night, content: 'From the phone.', version: 5 };
+  await press('Save');
+  await screen.findByRole('button', { name: 'Edit From the phone.' });
+  await press(/^Edit/);
+  await userEvent.type(content(), ' Here.');
+  service.post = { ...night, content: 'From the phone. Here.', version: 6 };
+  await press('Save');
+  await screen.findByRole('button', { name: 'Edit From the phone. Here.' });
+  expect(service.post.version).toBe(6);
+});

@@ -7,6 +7,7 @@ import { useRefresh } from '../data/use-refresh.ts';
 import { type Say, type Sayings, useSend } from '../data/use-send.ts';
 import { useQueuedSend } from '../outbox/use-queued-send.ts';
 import { giveUp } from '../state/give-up.ts';
+import { isSame } from '../state/is-same.ts';
 import { focusOn, useSubmit, type Writing, type Written } from './use-submit.ts';
 
 /** A row that can be changed. */
@@ -45,6 +46,9 @@ export interface Editing<T> extends Writing<T> {
   /** It was changed on another device meanwhile, and she is asked; nothing is saved before she chooses. */
   readonly elsewhere: Omit<ChangedElsewhereProps, 'busy'> | null;
 }
+
+/** What she wrote, whatever version it is meant for. */
+const wordsOf = <T extends object>(draft: T) => ({ ...draft, version: 0 });
 
 /** @param takes words that came back by themselves do not take the focus */
 const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string | undefined, takes: boolean): void => {
@@ -106,8 +110,11 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
     onRefused: async (refused) => {
       if (refused.code !== 'stale') return;
       const now = currentOf(endpoint, refused) as (Output<E> & Row) | null;
-      if (now === null) await refresh(lists);
-      ask(now);
+      const differs = draft.kept && !(now && isSame(wordsOf(how.draftOf(now)), wordsOf(draft.value)));
+      if (now === null || !differs) await refresh(lists);
+      if (differs) return ask(now);
+      draft.discard();
+      how.onClose(null);
     },
   });
 

@@ -46,6 +46,9 @@ test('a report: a reason, a note, and thanks', async () => {
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
     reportReasons.map(({ label }) => label),
   );
+  // As in every dialog: what it is for, then the way out.
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(-2)).toEqual(['Send report', 'Cancel']);
   await userEvent.click(dialog.getByRole('radio', { name: 'Selling or spam' }));
   await userEvent.type(dialog.getByLabelText(/^Anything we should know/), ' For the third time ');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

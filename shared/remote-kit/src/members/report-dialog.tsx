@@ -74,11 +74,11 @@ export const ReportDialog = ({ open, onClose, ...subject }: Props) => {
       description="The person who wrote it is not told who you are. The RESET team sees the words as they are now."
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
           <Button type="submit" form={form} variant="primary" busy={busy}>
             {busy ? 'Sending...' : 'Send report'}
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }
