@@ -1,5 +1,5 @@
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass, Card, cardLink, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
+import { buttonClass, Card, cardLink, columns, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
 import { Blocked } from './blocked.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
@@ -13,7 +13,7 @@ export default function CommunityPage() {
         title="Community"
         lead="Other mothers are awake, too. Here you can be tired, unsure or proud in front of people who know what it costs."
       />
-      <ul className={styles.rooms} role="list">
+      <ul className={columns(3, 4)} role="list">
         {rooms.map(({ to, name, words, open }) => (
           <Card key={to} as="li" pressable className={styles.room}>
             <Heading level={2}>
@@ -30,7 +30,7 @@ export default function CommunityPage() {
         <Heading level={2} look="section" id="guidelines">
           How we are with each other
         </Heading>
-        <ul className={styles.guidelines} role="list">
+        <ul className={columns(2, 6)} role="list">
           {guidelines.map(({ name, words }) => (
             <li key={name}>
               <Heading level={3} className={styles.guideline}>

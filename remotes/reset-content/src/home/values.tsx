@@ -1,5 +1,4 @@
-import { Heading } from '@reset/ui';
-import styles from './values.module.css';
+import { ValueList } from '../values/value-list.tsx';
 
 const values = [
   {
@@ -18,13 +17,6 @@ const values = [
 
 export const Values = () => (
   <section aria-label="What you can count on">
-    <ul className={styles.list} role="list">
-      {values.map(({ title, text }) => (
-        <li key={title} className={styles.value}>
-          <Heading level={2}>{title}</Heading>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <ValueList level={2} values={values} />
   </section>
 );

@@ -1,4 +1,4 @@
-import { Heading, stack } from '@reset/ui';
+import { columns, Heading, stack } from '@reset/ui';
 import type { PillarContent } from '../content/types.ts';
 import styles from './extras.module.css';
 
@@ -11,7 +11,7 @@ export const Extras = ({ pillar: { microActions, resources } }: { readonly pilla
           Micro-actions
         </Heading>
         <p className={styles.quiet}>For when there is no time at all. One is enough.</p>
-        <ul className={styles.slips} role="list">
+        <ul className={columns(3, 3)} role="list">
           {microActions.map((action) => (
             <li key={action} className={styles.slip}>
               {action}

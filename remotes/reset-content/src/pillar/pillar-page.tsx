@@ -1,7 +1,8 @@
 import type { PillarId } from '@reset/contracts/pillars';
 import { Link } from '@reset/remote-kit';
-import { buttonClass, Heading, PillarShape, stack } from '@reset/ui';
+import { buttonClass, flow, Heading, stack } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
+import { PillarHead } from '../pillar-head/pillar-head.tsx';
 import { useOpenPractice } from '../practice/use-open-practice.ts';
 import { Extras } from './extras.tsx';
 import { PillarNav } from './pillar-nav.tsx';
@@ -15,19 +16,10 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
   if (!pillar) throw new Error(`There is no pillar ${id}`);
   return (
     <article className={styles.page} data-pillar={id}>
-      <header className={styles.header}>
-        <div className={styles.headerText}>
-          <Link to="/reset" className={styles.up}>
-            The RESET Method
-          </Link>
-          <Heading level={1} look="hero">
-            {pillar.name}
-          </Heading>
-          <p className={styles.tagline}>{pillar.tagline}</p>
-          <p>{pillar.opening}</p>
-        </div>
-        <PillarShape pillar={id} className={styles.shape} />
-      </header>
+      <PillarHead pillar={id} title={pillar.name} up={{ to: '/reset', label: 'The RESET Method' }}>
+        <p className={styles.tagline}>{pillar.tagline}</p>
+        <p>{pillar.opening}</p>
+      </PillarHead>
 
       <section className={stack(4)} aria-labelledby="practices">
         <Heading level={2} look="section" id="practices">
@@ -48,7 +40,7 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
           What may change
         </Heading>
         <p>{pillar.outcome}</p>
-        <div className={styles.actions}>
+        <div className={`${flow(3)} ${styles.actions}`}>
           <Link to="/journal" ifThere className={buttonClass({ variant: 'primary' })}>
             Write in your journal
           </Link>

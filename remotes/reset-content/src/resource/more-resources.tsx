@@ -1,6 +1,6 @@
 import { libraryResources, type LibrarySlug } from '@reset/contracts/library';
-import { Link } from '@reset/remote-kit';
-import { Card, cardLink, Heading, PillarShape, smallText } from '@reset/ui';
+import { columns, Heading, smallText } from '@reset/ui';
+import { PillarLink } from '../pillar-link/pillar-link.tsx';
 import { cards } from './cards.ts';
 import styles from './more-resources.module.css';
 
@@ -10,21 +10,15 @@ export const MoreResources = ({ without }: { readonly without: LibrarySlug }) =>
     <Heading level={2} look="section" id="more">
       More from the library
     </Heading>
-    <ul className={styles.list}>
+    <ul className={columns(3, 3)}>
       {libraryResources
         .filter(({ slug }) => slug !== without)
         .map(({ slug, title, kind, pillar }) => (
-          <Card key={slug} as="li" pillar={pillar} pressable className={styles.card}>
-            <PillarShape pillar={pillar} className={styles.shape} />
-            <span className={styles.text}>
-              <Link to={`/library/${slug}`} className={`${cardLink} ${styles.title}`}>
-                {title}
-              </Link>
-              <span className={smallText}>
-                {kind}, {cards[slug].extent}
-              </span>
+          <PillarLink key={slug} pillar={pillar} to={`/library/${slug}`} title={title}>
+            <span className={smallText}>
+              {kind}, {cards[slug].extent}
             </span>
-          </Card>
+          </PillarLink>
         ))}
     </ul>
   </nav>

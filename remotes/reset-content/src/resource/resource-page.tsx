@@ -1,7 +1,7 @@
 import { libraryResources, type LibrarySlug } from '@reset/contracts/library';
-import { Link } from '@reset/remote-kit';
-import { Heading, PillarShape, stack } from '@reset/ui';
+import { pageClass, stack } from '@reset/ui';
 import type { ReactNode } from 'react';
+import { PillarHead } from '../pillar-head/pillar-head.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { MoreResources } from './more-resources.tsx';
 import styles from './resource-page.module.css';
@@ -22,23 +22,17 @@ export const ResourcePage = ({ slug, lead, children }: Props) => {
   if (!resource) throw new Error(`The library has no ${slug}`);
   const { title, pillar } = resource;
   return (
-    <article className={styles.page} data-pillar={pillar}>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <div className={styles.top}>
-            <Link to="/library" className={styles.up}>
-              The Library
-            </Link>
-            <FavouriteButton resource={resource} favourites={favourites} />
-          </div>
-          <Heading level={1} look="hero">
-            {title}
-          </Heading>
-          <Tags resource={resource} />
-          <div className={stack(2)}>{lead}</div>
-        </div>
-        <PillarShape pillar={pillar} className={styles.shape} />
-      </header>
+    <article className={pageClass('wide')} data-pillar={pillar}>
+      <PillarHead
+        pillar={pillar}
+        title={title}
+        up={{ to: '/library', label: 'The Library' }}
+        action={<FavouriteButton resource={resource} favourites={favourites} />}
+        className={styles.header}
+      >
+        <Tags resource={resource} />
+        <div className={stack(2)}>{lead}</div>
+      </PillarHead>
       {children}
       <MoreResources without={slug} />
     </article>

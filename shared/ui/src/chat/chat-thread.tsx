@@ -1,6 +1,6 @@
-import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { NewBar } from '../new-bar/new-bar.tsx';
 import classes from './chat-thread.module.css';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
@@ -66,14 +66,7 @@ export const ChatThread = ({
             </ul>
           )}
         </div>
-        <div className={classes.fresh} role="status">
-          {fresh > 0 && (
-            <button type="button" className={classes.bar} onClick={toEnd}>
-              <ArrowDown size={18} aria-hidden="true" />
-              {fresh === 1 ? '1 new message' : `${fresh} new messages`}
-            </button>
-          )}
-        </div>
+        <NewBar at="end" count={fresh} label={fresh === 1 ? '1 new message' : `${fresh} new messages`} onShow={toEnd} />
       </div>
       {children}
     </div>

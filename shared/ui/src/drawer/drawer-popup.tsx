@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
+import dialog from '../dialog/dialog.module.css';
 import classes from './drawer.module.css';
 
 export interface DrawerProps {
@@ -15,7 +16,7 @@ export interface DrawerProps {
 export const DrawerPopup = ({ open, onClose, title, children }: DrawerProps) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className={classes.backdrop} />
+      <Base.Backdrop className={dialog.backdrop} />
       <Base.Popup className={classes.popup}>
         <div className={classes.head}>
           <Base.Title className={classes.title}>{title}</Base.Title>

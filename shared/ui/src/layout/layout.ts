@@ -10,6 +10,9 @@ type Gap = 1 | 2 | 3 | 4 | 6 | 8;
 /** Class of what holds its parts one under another. */
 export const stack = (gap: Gap) => cx(classes.stack, classes[`gap${gap}`]);
 
+/** The same, in so many columns where there is room. */
+export const columns = (count: 2 | 3 | 4, gap: Gap) => cx(stack(gap), classes[`columns${count}`]);
+
 /** Class of what holds its parts side by side, in as many lines as they need. */
 export const flow = (gap: Gap) => cx(classes.flow, classes[`gap${gap}`]);
 

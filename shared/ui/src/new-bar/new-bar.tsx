@@ -1,4 +1,5 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cx } from '../class-names.ts';
 import classes from './new-bar.module.css';
 
 export interface NewBarProps {
@@ -8,14 +9,16 @@ export interface NewBarProps {
   readonly label: string;
   /** Shows them. */
   readonly onShow: () => void;
+  /** `end`: at the foot of the window around it, whose words go on below. */
+  readonly at?: 'start' | 'end';
 }
 
 /** Says that there is more, and waits: what she reads never moves by itself. Put it above a list. */
-export const NewBar = ({ count, label, onShow }: NewBarProps) => (
-  <div className={classes.place} role="status">
+export const NewBar = ({ count, label, onShow, at = 'start' }: NewBarProps) => (
+  <div className={cx(classes.place, classes[at])} role="status">
     {count > 0 && (
       <button type="button" className={classes.bar} onClick={onShow}>
-        <ArrowUp size={18} aria-hidden="true" />
+        {at === 'end' ? <ArrowDown size={18} aria-hidden="true" /> : <ArrowUp size={18} aria-hidden="true" />}
         {label}
       </button>
     )}
