@@ -39,9 +39,9 @@ export const WinRow = ({ id, text, onSave, onDelete }: Props) => {
           label="Change your win"
           schema={WinText}
           draft={draft}
+          form="Your win"
           onSave={(line) => {
             onSave(line);
-            draft.settled(draft.value);
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}

@@ -52,11 +52,11 @@ export const Wins = ({ copies, change, day, isToday }: Props) => {
         <LineForm
           label="What went well?"
           hint="One line, up to 140 characters. Only you can see it."
+          form="Your win"
           schema={WinText}
           draft={draft}
           onSave={(line) => {
             put(newId(), line);
-            draft.settled(draft.value);
             setOpen(false);
           }}
           onCancel={() => setOpen(false)}

@@ -51,7 +51,7 @@ export interface Editing<T> extends Writing<T> {
 const wordsOf = <T extends object>(draft: T) => ({ ...draft, version: 0 });
 
 /** @param takes words that came back by themselves do not take the focus */
-const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string | undefined, takes: boolean): void => {
+export const useFirstFocus = (form: Writing<unknown>['form'], opensAt: string | undefined, takes: boolean): void => {
   const takesFocus = useRef(takes);
   useEffect(() => {
     if (takesFocus.current) focusOn(form.current, opensAt);
@@ -79,6 +79,20 @@ const useConflict = <R extends Row>(row: R, cameBack: CameBack | undefined, mean
   };
 };
 
+type Told = Pick<Edit<Named, unknown>, 'done' | 'failed' | 'waits' | 'refresh'>;
+
+/** Sends a change: straight to the service, or through the outbox of this device. */
+const useChange = <E extends Named>(endpoint: E, { done, failed, waits, refresh }: Told) => {
+  const say: Sayings = {
+    done: done ?? writingMessages.changed,
+    failed: ({ code }) => (code === 'stale' ? null : (failed ?? writingMessages.notChanged)),
+    refresh,
+  };
+  const change = useSend(endpoint, say);
+  const queue = useQueuedSend(endpoint, { ...say, waits: waits ?? '' });
+  return (input: Sent<E>, held: () => void) => (waits === undefined ? change.mutateAsync(input) : queue(input, held));
+};
+
 /**
  * A form in which she changes what she wrote, in its place: kept as she types, and never over what another device has
  * written meanwhile without asking her. Mounted while it is open.
@@ -91,21 +105,12 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
   const { draft, row, textOf, both, refresh: lists, opensAt } = how;
   const refresh = useRefresh();
   const { there, asked, ask, settle } = useConflict(row, how.cameBack, draft.value.version);
-  const say: Sayings = {
-    done: how.done ?? writingMessages.changed,
-    failed: ({ code }) => (code === 'stale' ? null : (how.failed ?? writingMessages.notChanged)),
-    refresh: lists,
-  };
-  const change = useSend(endpoint, say);
-  const queue = useQueuedSend(endpoint, { ...say, waits: how.waits ?? '' });
-
   const writing = useSubmit({
     ...how,
     schema: endpoint.input,
     // Once she has seen what it says now, hers is meant for that.
     input: (value: T) => how.input(value, { id: row.id, version: (there ?? value).version ?? row.version }),
-    send: (input: Sent<E>, held: () => void) =>
-      how.waits === undefined ? change.mutateAsync(input) : queue(input, held),
+    send: useChange(endpoint, how),
     onDone: how.onClose,
     onRefused: async (refused) => {
       if (refused.code !== 'stale') return;

@@ -42,8 +42,8 @@ export interface Written<T> {
   readonly both?: (here: T, there: T) => T;
   /** What else the page knows to be wrong. @param problems what the schema found */
   readonly check?: (value: T, problems: Problems) => Problems;
-  /** How the first problem is said; as it is without it. */
-  readonly invalid?: (problem: string) => Say;
+  /** How the first problem is said; as it is without it, and not at all where it is null. */
+  readonly invalid?: (problem: string) => Say | null;
   /** The field that has the focus when it opens, or its words come back; else the first. */
   readonly opensAt?: string;
   /** The field under which it stands why it was refused, where the service named none. */
@@ -86,6 +86,10 @@ const sendOnce = async <T, I, R>({ draft, send }: Submit<T, I, R>, value: T, inp
   }
 };
 
+const sayInvalid = (said: Say | null): void => {
+  if (said !== null) toast({ ...spoken(said), tone: 'danger' });
+};
+
 /** Checks a form, sends it, and keeps what is wrong with it; the first field with a problem takes the focus. */
 export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
   const { draft, textOf, both, check = (_, faults) => faults } = how;
@@ -104,7 +108,7 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
     const faults = check(value, problemsOf(how.schema, input));
     setProblems(faults);
     const first = firstOf(faults);
-    if (first !== undefined) return toast({ ...spoken(how.invalid?.(first) ?? first), tone: 'danger' });
+    if (first !== undefined) return sayInvalid(how.invalid ? how.invalid(first) : first);
     setSent({ value });
     how.onSend?.(value);
     try {
