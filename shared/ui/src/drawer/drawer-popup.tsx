@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import dialog from '../dialog/dialog.module.css';
 import classes from './drawer.module.css';
@@ -16,7 +17,7 @@ export interface DrawerProps {
 export const DrawerPopup = ({ open, onClose, title, children }: DrawerProps) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className={dialog.backdrop} />
+      <Base.Backdrop className={cx(dialog.backdrop, classes.backdrop)} />
       <Base.Popup className={classes.popup}>
         <div className={classes.head}>
           <Base.Title className={classes.title}>{title}</Base.Title>
