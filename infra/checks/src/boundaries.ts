@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<Kind, readonly Kind[] | 'anything'>> = {
 const runsInBrowser: readonly Kind[] = ['contracts', 'ui', 'safety', 'remote-kit', 'remote', 'shell'];
 
 /** Singletons of the shell that remote-kit alone hands out, in a smaller shape. */
-const onlyRemoteKit = ['react-router-dom', 'react-router', '@tanstack/react-query', 'jotai', 'react-hook-form'];
+const onlyRemoteKit = ['react-router-dom', 'react-router', '@tanstack/react-query', 'jotai'];
 
 const packageName = (specifier: string): string =>
   specifier

@@ -23,12 +23,12 @@ interface FormProps extends Subject {
 const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
   const [id] = useState(newId);
   const report = useSend(to, { done: moderationMessages.reported, failed: { title: moderationMessages.notReported } });
-  const { field, submit } = useForm(
+  const { values, setValue, field, submit } = useForm(
     ReportText,
-    async (values) => {
+    async (said) => {
       onBusy(true);
       try {
-        await report.mutateAsync({ id, kind, target, ...values });
+        await report.mutateAsync({ id, kind, target, ...said });
         onClose();
       } finally {
         onBusy(false);
@@ -38,14 +38,18 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
     { initial: { reason: 'other', note: '' } },
   );
   const { error: noteError, ...note } = field('note');
-  const { error: _, ...reason } = field('reason');
   return (
     <form id={form} className={stack(6)} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
         {reportReasons.map(({ id: value, label }) => (
           <label key={value} className={styles.reason}>
-            <input type="radio" value={value} {...reason} />
+            <input
+              type="radio"
+              name="reason"
+              checked={values.reason === value}
+              onChange={() => setValue('reason', value)}
+            />
             {label}
           </label>
         ))}
