@@ -2,9 +2,8 @@ import { partnerPostsApi } from '@reset/contracts/http/community';
 import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { Button, EmptyState, Heading, quietText, Skeleton } from '@reset/ui';
+import { Button, EmptyState, Heading, quietText, Skeleton, stack } from '@reset/ui';
 import { AdCard } from './ad-card.tsx';
-import styles from './list.module.css';
 
 const HEADING = 'ads';
 
@@ -34,12 +33,12 @@ export const Ads = () => {
         }
       />
       {(closed.length > 0 || own.hasNextPage) && (
-        <section className={styles.section} aria-labelledby="closed">
+        <section className={stack(4)} aria-labelledby="closed">
           <Heading level={2} look="section" id="closed">
             Your closed posts
           </Heading>
           <p className={quietText}>Only you see these.</p>
-          <ul className={styles.list} role="list">
+          <ul className={stack(4)} role="list">
             {closed.map((ad) => (
               <AdCard key={ad.id} ad={ad} onLeave={() => document.getElementById(HEADING)?.focus()} />
             ))}

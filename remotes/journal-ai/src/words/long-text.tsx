@@ -24,9 +24,9 @@ export const LongText = ({ text, query = '', of }: Props) => {
       </p>
       {excerpt !== null && (
         <Button
-          className={styles.more}
           variant="quiet"
           compact
+          flush
           aria-expanded={whole}
           aria-label={`${whole ? 'Show less' : 'Read more'} of ${of}`}
           onClick={() => setWhole(!whole)}

@@ -1,16 +1,18 @@
 import { Link } from '@reset/remote-kit';
-import { Card, cardLink, Heading, PillarShape, stack } from '@reset/ui';
+import { Card, cardLink, Heading, PillarShape, quietText, stack } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import styles from './pillar-grid.module.css';
 
 /** The five pillars and, as the sixth card, the quiz that points to one of them. */
 export const PillarGrid = () => (
-  <section className={styles.section} aria-labelledby="pillars">
-    <div className={styles.intro}>
+  <section className={stack(6)} aria-labelledby="pillars">
+    <div className={stack(3)}>
       <Heading level={2} look="display" id="pillars">
         Five ways back to yourself
       </Heading>
-      <p>Each pillar is a handful of practices. There is no order to keep and nothing to finish.</p>
+      <p className={quietText}>
+        Each pillar is a handful of practices. There is no order to keep and nothing to finish.
+      </p>
     </div>
     <ul className={styles.grid} role="list">
       {pillars.map(({ id, name, tagline, summary }) => (

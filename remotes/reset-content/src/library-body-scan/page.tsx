@@ -1,5 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { buttonClass, flow, Heading, quietText } from '@reset/ui';
+import { buttonClass, flow, Heading, pointList, quietText } from '@reset/ui';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { Guide } from './guide.tsx';
 import styles from './page.module.css';
@@ -45,7 +45,7 @@ export default function BodyScanPage() {
           All of it to read
         </Heading>
         <p>To know what comes, or to lead yourself with your eyes closed.</p>
-        <ol className={styles.list}>
+        <ol className={pointList}>
           {stops.map(({ place, say }) => (
             <li key={place}>
               <strong>{place}.</strong> {say.join(' ')}

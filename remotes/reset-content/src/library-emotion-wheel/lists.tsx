@@ -77,7 +77,7 @@ export const Lists = ({ choice, onChoose }: Props) => {
         />
       )}
       {family && (
-        <Button variant="quiet" className={styles.again} onClick={again}>
+        <Button variant="quiet" flush onClick={again}>
           Begin again
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Heading, quietText } from '@reset/ui';
+import { Heading, pointList, quietText } from '@reset/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import type { Choice } from './choice.ts';
@@ -36,7 +36,7 @@ export default function EmotionWheelPage() {
         <Heading level={2} look="section" id="how">
           How to use it
         </Heading>
-        <ul className={styles.points}>
+        <ul className={pointList}>
           <li>No feeling on the wheel is good or bad. Each of them is news from somewhere inside you.</li>
           <li>Two that contradict each other can both be true. You can love your child and want to be alone.</li>
           <li>If no word fits, your own is better. If a word feels too strong, go back a ring.</li>

@@ -1,4 +1,4 @@
-import { Heading } from '@reset/ui';
+import { Heading, pointList } from '@reset/ui';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import styles from './article.module.css';
 import { SourceList } from './source-list.tsx';
@@ -22,7 +22,7 @@ export default function ScienceOfBreathingPage() {
           <Heading level={2} id="short">
             In short
           </Heading>
-          <ul className={styles.points}>
+          <ul className={pointList}>
             <li>Slow breathing changes the rhythm of the heart for as long as you do it.</li>
             <li>Across trials it eased stress, a little on average, and not for everyone.</li>
             <li>No pattern has been shown to be the right one. A pace that you like is a good pace.</li>

@@ -1,6 +1,5 @@
 import { Link } from '@reset/remote-kit';
-import { Heading, stack } from '@reset/ui';
-import styles from './article.module.css';
+import { Heading, pointList, stack } from '@reset/ui';
 import { Cite } from './cite.tsx';
 
 /** When to leave it, and what no breath makes up for. */
@@ -46,7 +45,7 @@ export const WhatItCannot = () => (
       <Heading level={2} look="section" id="try">
         If you would like to try
       </Heading>
-      <ol className={styles.steps}>
+      <ol className={pointList}>
         <li>Sit or lean where something holds you, and begin with a breath out.</li>
         <li>Breathe in softly through your nose, for about four counts.</li>
         <li>Breathe out for about six, as if through a straw.</li>

@@ -1,4 +1,4 @@
-import { columns, Heading, stack } from '@reset/ui';
+import { columns, Heading, quietText, stack } from '@reset/ui';
 import type { PillarContent } from '../content/types.ts';
 import styles from './extras.module.css';
 
@@ -10,7 +10,7 @@ export const Extras = ({ pillar: { microActions, resources } }: { readonly pilla
         <Heading level={2} look="section" id="micro-actions">
           Micro-actions
         </Heading>
-        <p className={styles.quiet}>For when there is no time at all. One is enough.</p>
+        <p className={quietText}>For when there is no time at all. One is enough.</p>
         <ul className={columns(3, 3)} role="list">
           {microActions.map((action) => (
             <li key={action} className={styles.slip}>
@@ -25,7 +25,7 @@ export const Extras = ({ pillar: { microActions, resources } }: { readonly pilla
         <Heading level={2} look="section" id="resources">
           Help from others
         </Heading>
-        <p className={styles.quiet}>These links leave RESET and open the pages of people we trust.</p>
+        <p className={quietText}>These links leave RESET and open the pages of people we trust.</p>
         <ul className={styles.resources} role="list">
           {resources.map(({ title, publisher, about, url }) => (
             <li key={url}>

@@ -1,6 +1,6 @@
 import type { PillarId } from '@reset/contracts/pillars';
 import { Link } from '@reset/remote-kit';
-import { buttonClass, flow, Heading, stack } from '@reset/ui';
+import { buttonClass, flow, Heading, quietText, stack } from '@reset/ui';
 import { pillars } from '../content/pillars.ts';
 import { PillarHead } from '../pillar-head/pillar-head.tsx';
 import { useOpenPractice } from '../practice/use-open-practice.ts';
@@ -25,7 +25,7 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
         <Heading level={2} look="section" id="practices">
           Three practices
         </Heading>
-        <p className={styles.quiet}>{pillar.description}</p>
+        <p className={quietText}>{pillar.description}</p>
         <div className={styles.practices}>
           {pillar.practices.map((practice) => (
             <PracticeCard key={practice.id} practice={practice} pillar={id} opened={opened} />

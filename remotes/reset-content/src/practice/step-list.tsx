@@ -1,3 +1,4 @@
+import { pointList } from '@reset/ui';
 import type { Step } from '../content/types.ts';
 import { clockText } from './clock-text.ts';
 import styles from './step-list.module.css';
@@ -10,7 +11,7 @@ interface Props {
 
 /** All steps of a guided practice with their times. */
 export const StepList = ({ steps, current }: Props) => (
-  <ol className={styles.steps}>
+  <ol className={pointList}>
     {steps.map(({ say, seconds }, i) => (
       <li key={say} className={styles.step} aria-current={i === current ? 'step' : undefined}>
         {say} <span className={styles.time}>{clockText(seconds)}</span>

@@ -70,7 +70,7 @@ export const DetailPage = <T extends { readonly id: string }>({
   };
   return (
     <div className={styles.page}>
-      <Link to={back} className={`${buttonClass({ variant: 'quiet', compact: true })} ${styles.back}`}>
+      <Link to={back} className={buttonClass({ variant: 'quiet', compact: true, flush: true })}>
         Back
       </Link>
       <article className={styles.article} aria-labelledby="detail" aria-busy={isPending}>

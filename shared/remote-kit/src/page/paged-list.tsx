@@ -1,9 +1,8 @@
-import { Button, Heading } from '@reset/ui';
+import { Button, Heading, stack } from '@reset/ui';
 import { NewBar } from '@reset/ui/members';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type Say, spoken } from '../data/use-send.ts';
 import { LoadFailed } from './load-failed.tsx';
-import styles from './paged-list.module.css';
 import { useSayFailed } from './use-say-failed.ts';
 
 interface Pages<T> {
@@ -86,14 +85,14 @@ export const PagedList = <T extends { readonly id: string }>({
   };
 
   return (
-    <section className={`${styles.section} ${className}`} aria-labelledby={id} aria-busy={pages.isPending}>
+    <section className={`${stack(4)} ${className}`} aria-labelledby={id} aria-busy={pages.isPending}>
       <Heading level={2} look="section" id={id} tabIndex={-1}>
         {title}
       </Heading>
       {fresh && <NewBar {...fresh} onShow={showNew} />}
       {lead}
       {waiting}
-      {pages.isPending && <div className={styles.cards}>{skeleton}</div>}
+      {pages.isPending && <div className={stack(4)}>{skeleton}</div>}
       {pages.isError && (
         <LoadFailed
           title={spoken(failed).title}
@@ -106,7 +105,7 @@ export const PagedList = <T extends { readonly id: string }>({
       )}
       {pages.data !== undefined && shown === 0 && !waiting && !fresh?.count && empty}
       {pages.data !== undefined && shown > 0 && (
-        <ul ref={list} className={styles[look]} role="list" aria-labelledby={id}>
+        <ul ref={list} className={look === 'cards' ? stack(4) : ''} role="list" aria-labelledby={id}>
           {pages.data.map((one) => (
             <Fragment key={one.id}>{renderItem(one, toHeading)}</Fragment>
           ))}

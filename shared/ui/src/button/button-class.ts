@@ -8,11 +8,13 @@ export interface ButtonLook {
   readonly compact?: boolean | undefined;
   /** Fills the width it is given. */
   readonly wide?: boolean | undefined;
+  /** Its words begin where the text around it does: of a quiet one that stands by itself. */
+  readonly flush?: boolean | undefined;
 }
 
 /**
  * The look of a button, for a link that leads somewhere: `<Link className={buttonClass({ variant: 'primary' })}>`.
  * @returns class names
  */
-export const buttonClass = ({ variant = 'secondary', compact = false, wide = false }: ButtonLook = {}) =>
-  cx(classes.button, classes[variant], compact && classes.compact, wide && classes.wide);
+export const buttonClass = ({ variant = 'secondary', compact = false, wide = false, flush = false }: ButtonLook = {}) =>
+  cx(classes.button, classes[variant], compact && classes.compact, wide && classes.wide, flush && classes.flush);

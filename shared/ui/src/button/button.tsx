@@ -13,6 +13,7 @@ export const Button = ({
   variant,
   compact,
   wide,
+  flush,
   busy = false,
   disabled,
   className,
@@ -22,7 +23,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    className={cx(buttonClass({ variant, compact, wide }), className)}
+    className={cx(buttonClass({ variant, compact, wide, flush }), className)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
   >

@@ -16,6 +16,9 @@ export const columns = (count: 2 | 3 | 4, gap: Gap) => cx(stack(gap), classes[`c
 /** Class of what holds its parts side by side, in as many lines as they need. */
 export const flow = (gap: Gap) => cx(classes.flow, classes[`gap${gap}`]);
 
+/** Class of a list that is read, with its bullets or numbers. */
+export const pointList = classes.points ?? '';
+
 /** Classes of words that stand back: of a paragraph, of a line beside something, and below a page's title. */
 export const quietText = classes.quiet ?? '';
 export const smallText = classes.small ?? '';

@@ -21,7 +21,7 @@ export const Unfinished = ({ onStartAgain, other }: UnfinishedProps) => (
     {onStartAgain && (
       <Notice>
         <p>Your unfinished words are back.</p>
-        <Button className={classes.again} variant="quiet" compact onClick={onStartAgain}>
+        <Button variant="quiet" compact flush onClick={onStartAgain}>
           Start again
         </Button>
       </Notice>
