@@ -56,3 +56,15 @@ test('what is known stays when it cannot be read again', async () => {
   await expect(store.refresh()).rejects.toThrow('503');
   expect(paths(store)).toEqual([...own, 'tiny /one']);
 });
+
+test('the cards of all remotes stand in the order that they ask for', () => {
+  const release = live(1, '/one');
+  const card = (part: string, order: number) => ({ slot: 'today', part, order, height: 90, js: [], css: [] }) as const;
+  const [tiny] = release.remotes;
+  const remotes = [
+    { ...tiny, slots: [card('late', 30), card('early', 10)] },
+    { ...tiny, name: 'other', slots: [card('between', 20)] },
+  ];
+  const { slots } = new ReleaseStore(JSON.stringify({ ...release, remotes })).current();
+  expect(slots.map(({ remote, part }) => `${remote} ${part}`)).toEqual(['tiny early', 'other between', 'tiny late']);
+});

@@ -121,3 +121,30 @@ test.each([
   house.reachable = false;
   expect(await (await ask(path, init)).text()).toBe('mended');
 });
+
+test('a house that answers with an error leaves what is kept as it is', async () => {
+  await device.refresh();
+  await ask('/remotes/content/c1/entry.js');
+  const before = caches.kept();
+  house.files.delete('/shell.html');
+  await expect(device.refresh()).rejects.toThrow('/shell.html answered 404');
+  expect(caches.kept()).toEqual(before);
+});
+
+test('a release whose list of files does not arrive is kept another time, and she has her file', async () => {
+  await device.refresh();
+  house.files.delete('/remotes/content/c1/files.json');
+  await expect(ask('/remotes/content/c1/entry.js')).rejects.toThrow('files.json answered 404');
+  expect(caches.kept()).toMatchObject(remoteFiles('c1', ['entry.js']));
+});
+
+test('a file that is not kept fails without a network', async () => {
+  await device.refresh();
+  house.reachable = false;
+  await expect(ask('/remotes/content/c1/entry.js')).rejects.toThrow('no network');
+});
+
+test('a file before the first document is kept by itself', async () => {
+  await ask('/remotes/content/c1/entry.js');
+  expect(caches.kept()).toEqual(remoteFiles('c1', ['entry.js']));
+});

@@ -98,3 +98,9 @@ test('what a window loaded before there was a worker is kept', async () => {
   house.reachable = false;
   expect(await (await ask('/remotes/content/c1/quiz.js', 'no-cors'))?.text()).toContain('quiz.js');
 });
+
+test('without a network and before anything was kept, the browser says so itself', async () => {
+  await caches.delete('reset-document');
+  house.reachable = false;
+  await expect(ask('/quiz')).rejects.toThrow('no network');
+});
