@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { expectInReach } from '../support/in-reach.ts';
 import { isFull } from '../support/full.ts';
 import { comeFor, type KnownPage, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 import { expectPolicy } from '../support/policy.ts';
@@ -21,12 +22,19 @@ const expectStill = async (page: Page) => {
   expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
 };
 
-const expectRoom = async (page: Page) => {
+const expectRoom = async (page: Page, isTouch: boolean) => {
+  await expectInReach(page, 'as it comes', isTouch);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoSidewaysScroll(page, 'text of twice the size');
+  await expectInReach(page, 'text of twice the size', isTouch);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page, '320 pixels');
+  if (!isTouch) return;
+  await expectInReach(page, '320 pixels', isTouch);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectNoSidewaysScroll(page, 'a phone on its side');
+  await expectInReach(page, 'a phone on its side', isTouch);
 };
 
 /** The same page where there is room for all of it, in the dark. */
@@ -37,7 +45,7 @@ const expectWide = async (page: Page) => {
   await expectAccessible(page);
 };
 
-const expectPage = async (page: Page, { path, title, heading }: KnownPage) => {
+const expectPage = async (page: Page, { path, title, heading }: KnownPage, isTouch: boolean) => {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   expectPolicy(answer);
@@ -47,7 +55,7 @@ const expectPage = async (page: Page, { path, title, heading }: KnownPage) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Need help now?' })).toBeInViewport();
   await expectStill(page);
   await expectAccessible(page);
-  await expectRoom(page);
+  await expectRoom(page, isTouch);
   // The full run comes with a wide window, too.
   if (!isFull) await expectWide(page);
 };
@@ -65,6 +73,7 @@ for (const visit of visits) {
     stack,
     viewport,
     colorScheme,
+    isMobile,
   }) => {
     test.slow(visit.length > 1);
     if (visit[0]) await comeFor(context, stack, visit[0]);
@@ -73,12 +82,12 @@ for (const visit of visits) {
     for (const known of visit) {
       await page.setViewportSize(viewport ?? { width: 390, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await test.step(known.path, () => expectPage(page, known));
+      await test.step(known.path, () => expectPage(page, known, isMobile));
     }
   });
 }
 
-test('a path that is not there says so, with status 404, and leads home', async ({ page, watch }) => {
+test('a path that is not there says so, with status 404, and leads home', async ({ page, watch, isMobile }) => {
   watch.expect(/status of 404 .*\/no-such-page/);
   const answer = await page.goto(unknownPage.path);
   expect(answer?.status()).toBe(404);
@@ -86,7 +95,7 @@ test('a path that is not there says so, with status 404, and leads home', async 
   await expect(mainHeading(page, 'Oops! Page not found')).toBeVisible();
   await expect(page).toHaveTitle(unknownPage.title);
   await expectAccessible(page);
-  await expectRoom(page);
+  await expectRoom(page, isMobile);
   if (!isFull) await expectWide(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');

@@ -114,7 +114,7 @@ export default function $PagePage() {
         renderItem={($entity‹, toHeading›) => <$EntityCard $entity={$entity}‹ onLeave={toHeading}› />}
         failed="This could not be read"
         skeleton={<Skeleton shape="card" />}
-        empty={<EmptyState title="Nothing here yet." />}
+        empty={<EmptyState kind="pages" title="Nothing here yet." />}
       />
     </div>
   );

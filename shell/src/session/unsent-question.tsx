@@ -21,10 +21,10 @@ export const UnsentQuestion = ({ open, onClose, onKeep, onDiscard }: Props) => (
         <Button variant="primary" onClick={onKeep}>
           {unsentMessages.keep}
         </Button>
-        <Button onClick={onClose}>{unsentMessages.stay}</Button>
         <Button variant="danger" onClick={onDiscard}>
           {unsentMessages.discard}
         </Button>
+        <Button onClick={onClose}>{unsentMessages.stay}</Button>
       </>
     }
   />

@@ -13,7 +13,7 @@ export const Waiting = () => (
       <Skeleton shape="card" />
     </Section>
     <Section title="Nothing here yet">
-      <EmptyState title="No entries yet" action={<Button>Write the first one</Button>}>
+      <EmptyState kind="cup" title="No entries yet" action={<Button>Write the first one</Button>}>
         <p>Whenever you have a moment.</p>
       </EmptyState>
     </Section>

@@ -32,7 +32,7 @@ export const Updates = ({ challengeId }: { readonly challengeId: string }) => {
           <Skeleton lines={3} />
         </>
       }
-      empty={<EmptyState title="No updates yet." />}
+      empty={<EmptyState kind="talk" title="No updates yet." />}
     />
   );
 };

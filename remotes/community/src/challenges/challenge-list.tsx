@@ -20,6 +20,6 @@ export const ChallengeList = () => (
         <Skeleton shape="card" />
       </>
     }
-    empty={<EmptyState title="No challenges yet. Would you like to start one?" />}
+    empty={<EmptyState kind="steps" title="No challenges yet. Would you like to start one?" />}
   />
 );

@@ -40,7 +40,11 @@ export const Posts = ({ query }: { readonly query: string }) => {
         </>
       }
       empty={
-        query === '' ? <EmptyState title={forumMessages.none} /> : <p role="status">No posts found with “{query}”.</p>
+        query === '' ? (
+          <EmptyState kind="talk" title={forumMessages.none} />
+        ) : (
+          <p role="status">No posts found with “{query}”.</p>
+        )
       }
       lead={
         <p className={styles.matches} role="status">

@@ -27,7 +27,7 @@ export const Ads = () => {
           </>
         }
         empty={
-          <EmptyState title="Nobody is looking right now.">
+          <EmptyState kind="people" title="Nobody is looking right now.">
             <p>With “Post Ad” you can be the first. Others find you here.</p>
           </EmptyState>
         }

@@ -18,7 +18,7 @@ export const Connections = () => {
       failed={partnerMessages.loadingConnections}
       skeleton={<Skeleton lines={3} />}
       empty={
-        <EmptyState title="No connections yet.">
+        <EmptyState kind="people" title="No connections yet.">
           <p>Whoever you ask, and whoever asks you, stands here.</p>
         </EmptyState>
       }

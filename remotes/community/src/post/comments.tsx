@@ -55,7 +55,7 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
           <Skeleton lines={3} />
         </>
       }
-      empty={<EmptyState title={forumMessages.noComments} />}
+      empty={<EmptyState kind="talk" title={forumMessages.noComments} />}
     >
       {own.length > 0 && (
         <ul role="list" aria-label="What you have written">

@@ -28,7 +28,9 @@ const skeleton = [1, 2, 3].map((n) => (
   </div>
 ));
 const nothingYet = (
-  <EmptyState title="Nothing here yet">What you write above is kept here. One line is an entry, too.</EmptyState>
+  <EmptyState kind="pages" title="Nothing here yet">
+    What you write above is kept here. One line is an entry, too.
+  </EmptyState>
 );
 
 /** All of them, or those with a word; both answer in the same shape. */

@@ -33,7 +33,7 @@ export const EarlierAdvice = ({ without }: { readonly without: string | null }) 
       failedWords={safe}
       skeleton={<Skeleton lines={3} />}
       empty={
-        <EmptyState title="Nothing here yet">
+        <EmptyState kind="talk" title="Nothing here yet">
           <p>What the coach tells you is kept here, so that you can come back to it.</p>
         </EmptyState>
       }

@@ -33,7 +33,11 @@ export const NoteList = () => {
           <Skeleton lines={3} />
         </>
       }
-      empty={<EmptyState title="Nothing here yet">What you save is kept here. Half a thought is enough.</EmptyState>}
+      empty={
+        <EmptyState kind="pages" title="Nothing here yet">
+          What you save is kept here. Half a thought is enough.
+        </EmptyState>
+      }
       waiting={
         pieces.length > 0 && (
           <WaitingList pieces={pieces} kind="note" titleOf={({ input }) => input.title} onDiscard={created.discard}>

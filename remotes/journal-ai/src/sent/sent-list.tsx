@@ -22,7 +22,7 @@ export const SentList = () => {
         </Notice>
       )}
       {sent.data?.length === 0 && (
-        <EmptyState title="Nothing was sent">
+        <EmptyState kind="pages" title="Nothing was sent">
           <p>When something you write goes to whoever answers you, it stands here.</p>
         </EmptyState>
       )}

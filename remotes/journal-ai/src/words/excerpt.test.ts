@@ -19,6 +19,10 @@ describe('an excerpt', () => {
     expect(long[excerpt.length - 2]).toBe(' ');
   });
 
+  test('ends in three dots, not four', () => {
+    expect(excerptOf('One.\n2\n3\n4\n5\nSix.\nSeven.')).toMatch(/Six …$/);
+  });
+
   test('takes six lines', () => {
     expect(excerptOf('1\n2\n3\n4\n5\n6\n7')).toBe('1\n2\n3\n4\n5\n6 …');
   });

@@ -31,5 +31,6 @@ export const excerptOf = (text: string, query = ''): string | null => {
   const from = startFor(text, query === '' ? 0 : (matchesIn(text, query)[0]?.[0] ?? 0));
   const lines = text.slice(from).split('\n').slice(0, MOST_LINES).join('\n');
   const cut = cutAt(lines, LONGEST).trimEnd();
-  return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.trimEnd().length ? ' …' : ''}`;
+  const isAll = from + cut.length >= text.trimEnd().length;
+  return `${from > 0 ? '… ' : ''}${isAll ? cut : `${cut.replace(/[.…]+$/u, '')} …`}`;
 };

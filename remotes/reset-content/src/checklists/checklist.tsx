@@ -35,7 +35,7 @@ export const Checklist = () => {
           Your list
         </Heading>
         {tasks.length === 0 ? (
-          <EmptyState title="Nothing on your list">
+          <EmptyState kind="steps" title="Nothing on your list">
             <p>An empty list is allowed. Add something whenever you want it out of your head.</p>
           </EmptyState>
         ) : (

@@ -1,7 +1,7 @@
 import { habits } from '@reset/contracts/habits';
 import type { Slots } from '@reset/contracts/slots';
 import { Link } from '@reset/remote-kit';
-import { Card, Heading, stack } from '@reset/ui';
+import { buttonClass, Card, Heading, stack } from '@reset/ui';
 import { useState } from 'react';
 import { habitCount, habitsDone } from '../daily/day-kept.ts';
 import { HabitRow } from '../daily/habit-row.tsx';
@@ -24,7 +24,7 @@ export default function HabitSlot({ day }: Slots['today']) {
         count={habitCount(kept.copies, day, id)}
         onCount={(value) => kept.change(() => [{ kind: 'habit', day, habit: id, value }])}
       />
-      <Link to="/life-tracker">
+      <Link className={buttonClass({ variant: 'quiet', compact: true })} to="/life-tracker">
         {done} of {habits.length} habits completed
       </Link>
     </Card>

@@ -1,5 +1,6 @@
 import { Link } from '@reset/remote-kit';
 import { Button, buttonClass } from '@reset/ui';
+import { CheckBox } from '../daily/check-box.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import styles from './page.module.css';
 import { Sheet } from './sheet.tsx';
@@ -33,12 +34,7 @@ export default function GroundingWorksheetPage() {
         </p>
         <div className={styles.keep}>
           <label className={styles.choice}>
-            <input
-              type="checkbox"
-              className={styles.box}
-              checked={sheet.kept}
-              onChange={({ target }) => sheet.keep(target.checked)}
-            />
+            <CheckBox checked={sheet.kept} onChange={({ target }) => sheet.keep(target.checked)} />
             Keep what I write on this device
           </label>
           <p className={styles.quiet}>

@@ -28,6 +28,7 @@ export default function LibraryPage() {
         )}
         {shown.length === 0 ? (
           <EmptyState
+            kind="cup"
             title={libraryMessages.noFavourites}
             action={<Button onClick={() => showOnly(false)}>Show everything</Button>}
           >

@@ -45,7 +45,7 @@ export const EarlierResults = ({ without }: { readonly without: string | null })
         </Notice>
       )}
       {earlier?.length === 0 && (
-        <EmptyState title="Nothing here yet">
+        <EmptyState kind="steps" title="Nothing here yet">
           <p>Each quiz that you finish will be kept here, so that you can look back at how things have moved.</p>
         </EmptyState>
       )}

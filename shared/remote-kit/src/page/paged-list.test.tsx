@@ -40,7 +40,7 @@ const open = ({ count = 0, says = null as ApiError | null, waiting = false, at =
               </button>
             </li>
           )}
-          empty={<EmptyState title="Nothing here yet" />}
+          empty={<EmptyState kind="talk" title="Nothing here yet" />}
           skeleton={<Skeleton lines={3} />}
           failed="We could not read them"
           fresh={{ count: fresh, label: `${fresh} new`, ...(at && { at }) }}
@@ -216,7 +216,7 @@ const Read = () => (
       renderItem={({ title }) => <p>{title}</p>}
       failed="Could not be read"
       skeleton={<Skeleton lines={3} />}
-      empty={<EmptyState title="Nothing" />}
+      empty={<EmptyState kind="talk" title="Nothing" />}
     />
     <DetailPage
       of={useData(postsApi.readPost, { id: uuid(2) })}

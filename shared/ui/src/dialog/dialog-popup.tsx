@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons; on a phone the last one comes nearest to the thumb. */
+  /** Buttons: what she came for first, the way out last, on a phone nearest to the thumb. The same in every dialog. */
   readonly actions?: ReactNode;
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { EmptyArt } from './empty-art.tsx';
+import { EmptyArt, type EmptyKind } from './empty-art.tsx';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
+  /** What will stand here: its picture. */
+  readonly kind?: EmptyKind;
   /** What is not there yet, as the spec words it. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -11,9 +13,9 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, said kindly. */
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ kind = 'cup', title, children, action }: EmptyStateProps) => (
   <div className={classes.empty}>
-    <EmptyArt className={classes.art} />
+    <EmptyArt kind={kind} className={classes.art} />
     <p className={classes.title}>{title}</p>
     {children && <div className={classes.text}>{children}</div>}
     {action}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import classes from './slider.module.css';
 
 export interface SliderProps {
@@ -17,7 +17,7 @@ export const Slider = ({ label, steps, value, onChange }: SliderProps) => {
   const id = useId();
   const chosen = steps[value - 1] ?? '';
   return (
-    <div className={classes.slider}>
+    <div className={classes.slider} style={{ '--steps': steps.length } as CSSProperties}>
       <div className={classes.head}>
         <label className={classes.label} htmlFor={id}>
           {label}

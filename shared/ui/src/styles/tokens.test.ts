@@ -66,6 +66,12 @@ describe.each([
 });
 
 describe('night feed', () => {
+  it.each(['action', 'action-hover'])('%s can be read, and no large button shines', (name) => {
+    const fill = night[name] ?? '';
+    expect(contrast(night['on-action'] ?? '', fill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(fill, night['canvas'] ?? '')).toBeLessThan(1.5);
+  });
+
   it.each(Object.entries(night).filter(([name, value]) => value?.startsWith('#') && !name.startsWith('mood')))(
     '%s (%s) is warm: no more blue than red or green',
     (_, value) => {

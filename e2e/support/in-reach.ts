@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+/** In the page: what a thumb cannot hit, and what stays under something else even where it was scrolled to. */
+const faultsHere = (isTouch: boolean): string[] => {
+  const SIZE = 43.5;
+  const seen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const words = (element: Element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent;
+    return `${element.localName} "${name.trim().slice(0, 40)}"`;
+  };
+  /** All that answers for a control: itself, its label, and the card that its link covers. */
+  const boxes = (element: Element): DOMRect[] => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const card = getComputedStyle(element, '::after').position === 'absolute' && (element as HTMLElement).offsetParent;
+    return [element, ...labels, ...(card ? [card] : [])].map((one) => one.getBoundingClientRect());
+  };
+  /** Among words, whose line sets its height. */
+  const isInText = (element: Element) => {
+    let block: Element | null = element;
+    while (block && /^inline(-block)?$/.test(getComputedStyle(block).display)) block = block.parentElement;
+    return block !== element && block?.textContent.trim() !== element.textContent.trim();
+  };
+  const isSmall = (element: Element) =>
+    !isInText(element) && !boxes(element).some(({ width, height }) => width >= SIZE && height >= SIZE);
+  const isCovered = (element: Element) => {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
+    return hit !== null && !document.querySelector('main')?.contains(hit);
+  };
+  const CONTROLS = 'a[href], button, input, select, textarea, summary';
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(seen);
+  const kept = [...document.querySelectorAll('main :is(h1, h2, h3, a[href], button, input, select, textarea)')];
+  const covered = kept.filter(seen).filter(isCovered);
+  scrollTo(0, 0);
+  return [
+    ...(isTouch ? controls.filter(isSmall).map((element) => `small: ${words(element)}`) : []),
+    ...covered.map((element) => `covered: ${words(element)}`),
+  ];
+};
+
+/** Fails unless every control is as large as a thumb, and every heading, field and button can be looked at. */
+export const expectInReach = async (page: Page, what: string, isTouch: boolean): Promise<void> => {
+  expect(await page.evaluate(faultsHere, isTouch), what).toEqual([]);
+};
