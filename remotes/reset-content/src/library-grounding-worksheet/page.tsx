@@ -33,8 +33,8 @@ export default function GroundingWorksheetPage() {
           With your words on it: choose "Print this sheet", and "Save as PDF" as the printer. It fits A4 and Letter.
         </p>
         <div className={styles.keep}>
-          <label className={styles.choice}>
-            <CheckBox checked={sheet.kept} onChange={({ target }) => sheet.keep(target.checked)} />
+          <label className={styles.choice} htmlFor="keep-sheet">
+            <CheckBox id="keep-sheet" checked={sheet.kept} onChange={({ target }) => sheet.keep(target.checked)} />
             Keep what I write on this device
           </label>
           <p className={styles.quiet}>
