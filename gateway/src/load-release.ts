@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetUrl, type Channel, isIndexed, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
 import * as z from 'zod/mini';
+import { drawFrames, type Frames } from './frames.ts';
 
 /** A page of the live house with what its first view needs. */
 export interface LivePage {
@@ -20,9 +21,11 @@ export interface Live {
   readonly template: string;
   readonly release: LiveRelease;
   readonly pages: readonly LivePage[];
+  /** Null: pages begin empty, and are drawn by their scripts. */
+  readonly frames: Frames | null;
 }
 
-const ShellRelease = z.pick(Release, { name: true, version: true, kit: true });
+const ShellRelease = z.pick(Release, { name: true, version: true, kit: true, chunks: true });
 
 const readJson = async <T extends z.ZodMiniType>(schema: T, ...path: string[]): Promise<z.output<T>> => {
   const parsed = schema.safeParse(JSON.parse(await readFile(join(...path), 'utf8')));
@@ -44,29 +47,42 @@ const loadShell = async (root: string, version: string) => {
   ]);
   isItself(release, 'shell', version);
   if (!template.includes('<!--release-->')) throw new Error(`shell/${version}/index.html: has no <!--release-->`);
-  return { kit: release.kit, pages, template };
+  return { kit: release.kit, chunks: release.chunks ?? {}, pages, template };
 };
 
 const loadRemote = async (root: string, name: string, version: string) =>
   isItself(await readJson(Release, root, name, version, 'release.json'), name, version);
+
+type Shell = Awaited<ReturnType<typeof loadShell>> & { readonly version: string };
+
+/** Addresses of what a shell has by these names, each once. */
+const filesOf = ({ version, chunks }: Shell, names: readonly string[]) => {
+  const urls = (kind: 'js' | 'css') =>
+    names.flatMap((name) => chunks[name]?.[kind] ?? []).map((file) => `/shell/${version}/${file}`);
+  return { scripts: urls('js'), styles: urls('css') };
+};
 
 const livePage = (page: PageManifest, scripts: readonly string[], styles: readonly string[]): LivePage => ({
   path: page.path,
   title: page.title,
   description: page.description,
   indexed: isIndexed(page),
-  scripts,
-  styles,
+  scripts: [...new Set(scripts)],
+  styles: [...new Set(styles)],
 });
 
-const remotePages = (release: Release): LivePage[] =>
+const shellPages = (shell: Shell): LivePage[] =>
+  shell.pages.map((page) => {
+    const { scripts, styles } = filesOf(shell, [`page-${page.page}`, 'kit']);
+    return livePage(page, scripts, styles);
+  });
+
+/** What such a page is loaded and kept with, and by whom. */
+const remotePages = (release: Release, shell: Shell): LivePage[] =>
   release.pages.map((page) => {
-    const scripts = new Set([release.entry, ...page.js].map((file) => assetUrl(release, file)));
-    return livePage(
-      page,
-      [...scripts],
-      page.css.map((file) => assetUrl(release, file)),
-    );
+    const { scripts, styles } = filesOf(shell, ['federation', 'kit', ...page.needs]);
+    const url = (file: string) => assetUrl(release, file);
+    return livePage(page, [...scripts, ...[release.entry, ...page.js].map(url)], [...styles, ...page.css.map(url)]);
   });
 
 /**
@@ -76,20 +92,14 @@ const remotePages = (release: Release): LivePage[] =>
  * @throws when the shell itself cannot be used
  */
 export const loadRelease = async (root: string, channel: Channel): Promise<{ live: Live; problems: string[] }> => {
-  const shell = await loadShell(root, channel.shell);
+  const shell = { version: channel.shell, ...(await loadShell(root, channel.shell)) };
   const loaded = await Promise.allSettled(
     Object.entries(channel.remotes).map(([name, version]) => loadRemote(root, name, version)),
   );
   const remotes = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const problems = loaded.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  const pages = [...shell.pages.map((page) => livePage(page, [], [])), ...remotes.flatMap(remotePages)];
-  return {
-    live: {
-      shell: channel.shell,
-      template: shell.template,
-      release: { rev: channel.rev, kit: shell.kit, remotes },
-      pages,
-    },
-    problems,
-  };
+  const release = { rev: channel.rev, kit: shell.kit, remotes };
+  const pages = [...shellPages(shell), ...remotes.flatMap((remote) => remotePages(remote, shell))];
+  const frames = await drawFrames(join(root, 'shell', channel.shell, 'prerender.cjs'), release);
+  return { live: { shell: channel.shell, template: shell.template, release, pages, frames }, problems };
 };

@@ -31,6 +31,12 @@ const headOf = (live: Live, page: LivePage | null, publicUrl: string): string[] 
   ...(page?.indexed ? [] : [meta('name', 'robots', 'noindex')]),
 ];
 
+const ROOT = '<div id="root"></div>';
+
+/** `data-page` says for which page it was drawn: there React takes it over; else it draws anew. */
+const rootOf = (frame: string | undefined, page: string | null): string =>
+  `<div id="root"${page === null ? '' : ` data-page="${escape(page)}"`}>${frame ?? ''}</div>`;
+
 const DESCRIPTION = /<meta\s+name="description"[^<>]*>/i;
 
 /**
@@ -47,9 +53,12 @@ export const composePage = (live: Live, page: LivePage | null, publicUrl: string
   return live.template
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escape(pageTitle(page))}</title>`)
     .replace(DESCRIPTION, (given) => description || given)
-    .replace('<!--release-->', () => head.join('\n    '));
+    .replace('<!--release-->', () => head.join('\n    '))
+    .replace(ROOT, () => rootOf(page ? live.frames?.pages[page.path] : live.frames?.nowhere, page?.path ?? ''));
 };
 
 /** The same document without a page: the shell alone, which a device keeps and shows any of its pages with. */
 export const composeShell = (live: Live): string =>
-  live.template.replace('<!--release-->', () => headOf(live, null, '').join('\n    '));
+  live.template
+    .replace('<!--release-->', () => headOf(live, null, '').join('\n    '))
+    .replace(ROOT, () => rootOf(live.frames?.neutral, null));

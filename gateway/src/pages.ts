@@ -1,4 +1,4 @@
-import { matchPage } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import type { Exchange } from './exchange.ts';
 import type { LiveReleases } from './live-release.ts';
 import type { Live } from './load-release.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SignIn, SignUp, waitWords } from './auth.ts';
 import { text } from './http.ts';
-import { matchPage } from './manifests.ts';
+import { matchPage } from './match-page.ts';
 import { displayedName } from './profile.ts';
 
 const firstMessage = (

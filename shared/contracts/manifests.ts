@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Id } from './http.ts';
 import { SlotManifest } from './slots.ts';
 
 const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
@@ -29,11 +28,19 @@ export const PageAccess = z.enum(['public', 'member', 'admin']);
  */
 const PageFrame = z.enum(['tool', 'fill']);
 
-/** A page: URL pattern (`/a/:id`), folder under `src/`, title. */
+/** A page's first heading before the page itself has come; `member`: what it says to whoever is signed in. */
+const PageHeading = z.object({
+  text: z.string().check(z.minLength(1)),
+  look: z._default(z.enum(['hero', 'display']), 'display'),
+  member: z.optional(z.string()),
+});
+
+/** A page: URL pattern (`/a/:id`), folder under `src/`, title; `heading` where it does not say the title. */
 export const PageManifest = z.object({
   path: Path,
   page: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: z.string().check(z.minLength(1)),
+  heading: z.optional(PageHeading),
   description: z.optional(z.string()),
   access: PageAccess,
   /** False keeps a public page out of search engines; what is not public never is in them. */
@@ -60,8 +67,10 @@ export const RemoteManifest = z.object({
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
-/** The files that a first view needs, relative to the release. */
-const firstFiles = { js: z.array(File), css: z.array(File) };
+const files = { js: z.array(File), css: z.array(File) };
+
+/** What a first view needs: files, relative to the release, and by their names the shell's libraries that come later. */
+const firstFiles = { ...files, needs: z._default(z.array(z.string()), []) };
 
 /** A page of a release with the files that its first view needs. */
 export const ReleasePage = z.extend(PageManifest, firstFiles);
@@ -75,6 +84,8 @@ export const Release = z.object({
   entry: File,
   pages: z.array(ReleasePage),
   slots: z._default(z.array(z.extend(SlotManifest, firstFiles)), []),
+  /** Of the shell: what comes after its first script, by name. */
+  chunks: z.optional(z.record(z.string(), z.object(files))),
 });
 export type Release = z.output<typeof Release>;
 
@@ -99,44 +110,3 @@ export type LiveRelease = z.output<typeof LiveRelease>;
 /** Where a release's file is served. */
 export const assetUrl = (release: Pick<Release, 'name' | 'version'>, file: string) =>
   `/remotes/${release.name}/${release.version}/${file}`;
-
-/** No page's path is longer, whatever its parameters say. */
-const LONGEST_PATH = 1_024;
-
-const segments = (path: string): string[] => {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).split('/');
-};
-
-/**
- * Finds the page for a path; a literal segment wins over a parameter.
- * @returns the item and its parameters (decoded; an id in its one spelling, so that it leads to the same data), or null
- */
-export const matchPage = <P extends { readonly path: string }>(
-  pages: readonly P[],
-  pathname: string,
-): { page: P; params: Record<string, string> } | null => {
-  if (pathname.length > LONGEST_PATH) return null;
-  const parts = segments(pathname);
-  let best: { page: P; params: Record<string, string>; literals: number } | null = null;
-  for (const page of pages) {
-    const pattern = segments(page.path);
-    if (pattern.length !== parts.length) continue;
-    const params: Record<string, string> = {};
-    let literals = 0;
-    const fits = pattern.every((want, i) => {
-      const got = parts[i] ?? '';
-      if (!want.startsWith(':')) return want === got && (literals += 1) > 0;
-      try {
-        const value = decodeURIComponent(got);
-        params[want.slice(1)] = Id.safeParse(value).data ?? value;
-      } catch {
-        return false;
-      }
-      return got !== '';
-    });
-    if (fits && (!best || literals > best.literals)) best = { page, params, literals };
-  }
-  return best && { page: best.page, params: best.params };
-};

@@ -20,6 +20,3 @@ export const SlotManifest = z.object({
   height: z.int().check(z.gte(0), z.lte(600)),
 });
 export type SlotManifest = z.output<typeof SlotManifest>;
-
-/** The name under which a remote's build gives a slot's card away, beside its page folders. */
-export const slotModule = ({ part }: Pick<SlotManifest, 'part'>): string => `slot/${part}`;

@@ -1,29 +1,36 @@
-import { type Kit, ShellProviders, SlotContext } from '@reset/remote-kit/shell';
+import { type ShellProviders, SlotContext } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { Outlet } from './frame/outlet.tsx';
 import { LoaderContext, SlotCard } from './frame/slot-card.tsx';
+import { later } from './kit/later.tsx';
 import type { PageLoader } from './loader/page-loader.ts';
+import type { Connection } from './offline/connection.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import type { ShellSession } from './session/session.ts';
 import { ShellSessionContext } from './session/session-context.ts';
 
+const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.ts')).Outbox);
+
 interface Props {
+  /** Around the frame: with the browser's router, or where there is none. */
+  readonly Providers: ComponentType<ComponentProps<typeof ShellProviders>>;
   readonly session: ShellSession;
-  readonly kit: Kit;
+  readonly connection: Connection;
   readonly releases: ReleaseStore;
   readonly loader: PageLoader;
 }
 
 /** The whole product: the frame, and in it the page for where she is. */
-export const App = ({ session, kit, releases, loader }: Props) => {
-  const release = useSyncExternalStore(releases.subscribe, releases.current);
+export const App = ({ Providers, session, connection, releases, loader }: Props) => {
+  const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
+  const house = useMemo(() => ({ session, connection }), [session, connection]);
   const slots = useMemo(() => ({ slots: release.slots, Card: SlotCard }), [release.slots]);
   return (
     <UiProvider>
       <ShellSessionContext value={session}>
-        <ShellProviders kit={kit} pages={release.pages}>
+        <Providers house={house} pages={release.pages}>
           <Frame>
             <LoaderContext value={loader}>
               <SlotContext value={slots}>
@@ -35,7 +42,8 @@ export const App = ({ session, kit, releases, loader }: Props) => {
               </SlotContext>
             </LoaderContext>
           </Frame>
-        </ShellProviders>
+          <Outbox />
+        </Providers>
       </ShellSessionContext>
     </UiProvider>
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageKey } from './session/auth-client.ts';
+import { storageKey } from './session/stored-session.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'first.js'), 'utf8');
 const run = () => {

@@ -1,12 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { matchPage } from '@reset/contracts/manifests';
-import kitPackage from '@reset/remote-kit/package.json';
-import { createKit } from '@reset/remote-kit/shell';
-import { createRoot } from 'react-dom/client';
+import { matchPage } from '@reset/contracts/match-page';
+import { ShellProviders } from '@reset/remote-kit/shell';
+import '@reset/ui/styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { remotePages } from './loader/load-remote-page.ts';
 import { loadOwnPage } from './loader/own-pages.ts';
-import { PageLoader } from './loader/page-loader.ts';
+import { type LoadPage, PageLoader } from './loader/page-loader.ts';
 import { Connection } from './offline/connection.ts';
 import { registerWorker } from './pwa/register-worker.ts';
 import { followThemeColor } from './pwa/theme-color.ts';
@@ -14,13 +12,19 @@ import { ReleaseStore } from './release/release-store.ts';
 import { ShellSession } from './session/session.ts';
 
 const releases = new ReleaseStore(document.getElementById('release')?.textContent ?? null);
-const loadRemotePage = remotePages(
-  { loadRemote, registerRemotes },
-  (remote) => releases.releaseOf(remote),
-  kitPackage.version,
-);
+
+let remotePages: LoadPage | undefined;
+const loadRemotePage: LoadPage = async (target, fresh) => {
+  const { startFederation } = await import(/* webpackChunkName: "federation" */ './loader/federation.ts');
+  remotePages ??= startFederation((remote) => releases.releaseOf(remote));
+  return remotePages(target, fresh);
+};
 const loader = new PageLoader(
-  (target, fresh) => (target.remote === 'shell' ? loadOwnPage(target.page) : loadRemotePage(target, fresh)),
+  async (target, fresh) => {
+    const load = target.remote === 'shell' ? loadOwnPage(target.page) : loadRemotePage(target, fresh);
+    const [{ withKit }, Page] = await Promise.all([import(/* webpackChunkName: "kit" */ './kit/with-kit.tsx'), load]);
+    return withKit(Page);
+  },
   () => releases.refresh(),
 );
 
@@ -33,9 +37,12 @@ const session = new ShellSession();
 const connection = new Connection();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const kit = createKit(session, connection);
-createRoot(root).render(<App session={session} kit={kit} releases={releases} loader={loader} />);
+const app = <App Providers={ShellProviders} session={session} connection={connection} releases={releases} loader={loader} />;
+// The frame may be there already, for this very page; a document that was kept for any page is drawn anew.
+if (root.dataset['page'] === (here?.page.path ?? '') && root.firstChild) hydrateRoot(root, app);
+else createRoot(root).render(app);
 
+session.start();
 connection.start();
 followThemeColor();
 registerWorker();

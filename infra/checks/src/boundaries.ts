@@ -48,7 +48,8 @@ const outside = (pkg: Package, file: string, specifier: string): boolean =>
 /** Entries of kits that are for the tests, or for the shell alone. */
 const entryFault = (from: Package, specifier: string): string | null => {
   if (/^@reset\/[^/]+\/test$/.test(specifier)) return 'only tests may import it';
-  if (specifier === '@reset/remote-kit/shell' && from.kind !== 'shell') return 'only the shell may import it';
+  if (/^@reset\/remote-kit\/(?:shell|stores)$/.test(specifier) && from.kind !== 'shell')
+    return 'only the shell may import it';
   return null;
 };
 

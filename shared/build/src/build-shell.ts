@@ -1,6 +1,7 @@
 import { PageManifest, Release } from '@reset/contracts/manifests';
+import type { StatsCompilation } from '@rspack/core';
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { buildWorker } from './build-worker.ts';
@@ -10,16 +11,26 @@ import type { Dist } from './dist.ts';
 import { filesBelow, versionOf } from './files.ts';
 import { writeKeptFiles } from './kept-files.ts';
 import { publish } from './publish.ts';
-import { LATER, shellConfig } from './rspack-config.ts';
-import { runRspack } from './run-rspack.ts';
+import { prerenderConfig, shellConfig } from './rspack-config.ts';
+import { filesOf, runRspack } from './run-rspack.ts';
+import { chunkOf, laterEntries } from './shared-libraries.ts';
 import type { Package } from './workspace.ts';
 
 const FIRST_LIMIT = 1024;
 
-const isServed = (file: string): boolean => !file.endsWith('LICENSE.txt') && !basename(file).startsWith(`${LATER}.`);
+const isServed = (file: string): boolean => !file.endsWith('LICENSE.txt');
 
 /** Faces of the first view: preloaded, so that text is not drawn twice. */
 const isFirstFont = (file: string): boolean => file.includes('latin-wght-normal.') && file.endsWith('woff2');
+
+type Chunks = Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+
+/** What comes after the first script, by name; a library by its own. */
+const chunksOf = (told: StatsCompilation): Chunks => {
+  const libraries = new Map(laterEntries.map((entry) => [chunkOf(entry), entry]));
+  const names = Object.keys(told.namedChunkGroups ?? {}).filter((name) => name !== 'main');
+  return Object.fromEntries(names.map((name) => [libraries.get(name) ?? name, filesOf(told, name)]));
+};
 
 const assetTags = (files: readonly string[], base: string): string =>
   [
@@ -35,10 +46,11 @@ const assetTags = (files: readonly string[], base: string): string =>
   ].join('\n    ');
 
 /** @param version set after the hash was taken, so that the page can name its own release */
-const writeIndex = (part: Package, out: string, version: string): void => {
+const writeIndex = (part: Package, out: string, version: string, chunks: Chunks): void => {
   const base = `/shell/${version}/`;
   const html = readFileSync(join(part.dir, 'index.html'), 'utf8')
     .replaceAll('%release%', base)
+    .replace('%session%', (chunks['session']?.js ?? []).map((file) => base + file).join(' '))
     .replace('<!--assets-->', assetTags(filesBelow(out), base));
   checkHtml('shell/index.html', html);
   writeFileSync(join(out, 'index.html'), html);
@@ -57,7 +69,7 @@ export const buildShell = async (
   dist: Dist,
 ): Promise<{ name: 'shell'; version: string }> => {
   const out = join(dist.work, 'shell');
-  await runRspack(shellConfig(part, out));
+  const chunks = chunksOf(await runRspack(shellConfig(part, out)));
   for (const file of filesBelow(out).filter((name) => !isServed(name))) rmSync(join(out, file));
   const first = readFileSync(join(part.dir, 'src', 'first.js'));
   if (first.length >= FIRST_LIMIT)
@@ -68,6 +80,10 @@ export const buildShell = async (
   await buildWorker(part, join(out, 'sw.js'));
   writeKeptFiles(out);
 
+  const drawn = join(dist.work, 'prerender');
+  await runRspack(prerenderConfig(part, drawn));
+  copyFileSync(join(drawn, 'prerender.cjs'), join(out, 'prerender.cjs'));
+
   const source = pathToFileURL(join(part.dir, 'src', 'pages.ts'));
   source.searchParams.set('inputs', inputs);
   const { pages } = (await import(source.href)) as { pages: unknown };
@@ -76,12 +92,13 @@ export const buildShell = async (
   copyFileSync(join(part.dir, 'index.html'), join(out, 'index.html'));
   const version = versionOf(out);
 
-  writeIndex(part, out, version);
+  writeIndex(part, out, version, chunks);
   const release = {
     name: 'shell',
     version,
     kit,
     entry: 'index.html',
+    chunks,
     pages: parsed.map((page) => ({ ...page, js: [], css: [] })),
   };
   writeFileSync(join(out, 'release.json'), JSON.stringify(Release.parse(release)));

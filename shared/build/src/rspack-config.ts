@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { contentRules } from './content-rules.ts';
-import { laterEntries, providedBy, sharedEntries, takenBy } from './shared-libraries.ts';
+import { providedSource, takenBy } from './shared-libraries.ts';
 import type { Package } from './workspace.ts';
 
 interface Common {
@@ -56,25 +56,51 @@ const common = ({ part, name, out }: Common): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** Never loaded: what it names is thereby built, and provided, in files of its own. */
-export const LATER = 'later';
+/** What pages are made of besides the first script, and nearly all of them take: one file. */
+const KIT = /[\\/](?:@tanstack|jotai|zod|contracts)[\\/]|[\\/]remote-kit[\\/]src[\\/](?:data|outbox|page|shell|state|[\w-]+\.ts)/;
 
-/** The shell brings every shared library, so that a remote finds them there. */
+/**
+ * The shell: its first script, and what comes after that in files of its own. It gives its libraries to the remotes by
+ * federation's runtime alone; the plugin would put that, and them, before everything else.
+ */
 export const shellConfig = (part: Package, out: string): Configuration => ({
   ...common({ part, name: 'shell', out }),
-  entry: { main: [...sharedEntries, './src/main.tsx'], [LATER]: [...laterEntries] },
+  entry: { main: './src/main.tsx' },
+  optimization: {
+    splitChunks: {
+      // Each file is a request more for somebody who waits.
+      minSize: 40_000,
+      cacheGroups: { kit: { test: KIT, name: 'kit', chunks: 'async', minChunks: 2, enforce: true } },
+    },
+  },
   plugins: [
-    new ModuleFederationPlugin({
-      name: 'shell',
-      dts: false,
-      manifest: false,
-      shareStrategy: 'loaded-first',
-      shared: providedBy(part),
-      // Remotes are registered by their entry, never by a manifest: the runtime needs no snapshots (-12 KB).
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    new rspack.experiments.VirtualModulesPlugin({
+      [join(part.dir, 'src', 'loader', 'libraries.js')]: providedSource(part),
+    }),
+    // Remotes are registered by their entry, never by a manifest: the runtime needs no snapshots.
+    new rspack.DefinePlugin({
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
     }),
   ],
 });
+
+/** The frame as it is in the HTML: the same source for Node, in one file, with the same names of classes. */
+export const prerenderConfig = (part: Package, out: string): Configuration => {
+  const browser = common({ part, name: 'shell', out });
+  return {
+    ...browser,
+    entry: { prerender: './src/prerender.tsx' },
+    target: 'node24',
+    output: { ...browser.output, publicPath: '', filename: '[name].cjs', library: { type: 'commonjs2' } },
+    module: {
+      ...browser.module,
+      // What comes after the first script is no part of it.
+      parser: { ...browser.module?.parser, javascript: { dynamicImportMode: 'weak' } },
+      generator: { ...browser.module?.generator, asset: { emit: false } },
+    },
+  };
+};
 
 /** @param exposed the file below `src/` of every module that the remote gives away */
 export const remoteConfig = (

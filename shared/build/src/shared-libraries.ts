@@ -15,48 +15,58 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/remote-kit',
     entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state'],
-    later: ['@reset/remote-kit/form', '@reset/remote-kit/page', '@reset/remote-kit/members', '@reset/remote-kit/chat'],
+    later: ['form', 'page', 'members', 'chat'].map((name) => `@reset/remote-kit/${name}`),
   },
   {
     package: '@reset/ui',
     entries: ['@reset/ui'],
-    later: ['@reset/ui/tabs', '@reset/ui/controls', '@reset/ui/members'],
+    later: ['tabs', 'controls', 'members'].map((name) => `@reset/ui/${name}`),
   },
 ];
-
-/** In the shell's first bundle. */
-export const sharedEntries: readonly string[] = TABLE.flatMap(({ entries }) => entries);
-
-/** In files of their own, fetched with the first page that takes something from them. */
-export const laterEntries: readonly string[] = TABLE.flatMap(({ later = [] }) => later);
 
 const versionIn = (dir: string, name: string): string => {
   const file = join(dir, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-const share = (versions: (name: string) => string, more: (entry: string) => object) =>
-  Object.fromEntries(
-    TABLE.flatMap(({ package: name, entries, later = [] }) => {
-      const version = versions(name);
-      const settings = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
-      return [...entries, ...later].map((entry) => [entry, { ...settings, ...more(entry) }]);
-    }),
-  );
+const termsOf = (version: string) => ({ singleton: true, strictVersion: true, requiredVersion: `^${version}` });
 
-/** What the shell provides. */
-export const providedBy = (shell: Package) =>
-  share(
-    (name) => versionIn(shell.dir, name),
-    (entry) => ({ eager: sharedEntries.includes(entry) }),
-  );
+/** The libraries that have files of their own, fetched with the first page that takes something from them. */
+export const laterEntries: readonly string[] = TABLE.flatMap(({ later = [] }) => later);
+
+/** The shell's chunk with a library that comes later: named, so that a page's document can ask for it at once. */
+export const chunkOf = (entry: string): string => entry.replace('@', '').replaceAll('/', '-');
+
+/**
+ * What the shell provides, as the source of a module: what every page takes is given away as it is, the rest has files
+ * of its own.
+ */
+export const providedSource = (shell: Package): string => {
+  const all = TABLE.flatMap(({ package: name, entries, later = [] }) => {
+    const version = versionIn(shell.dir, name);
+    const terms = { version, scope: 'default', shareConfig: termsOf(version) };
+    const here = entries.map((entry) => ({ entry, terms, isHere: true }));
+    return [...here, ...later.map((entry) => ({ entry, terms, isHere: false }))];
+  });
+  const imports = all.filter(({ isHere }) => isHere).map(({ entry }, n) => `import * as library${n} from '${entry}';`);
+  let next = 0;
+  const rows = all.map(({ entry, terms, isHere }) => {
+    const get = isHere
+      ? `lib: () => library${next++}`
+      : `get: () => import(/* webpackChunkName: "${chunkOf(entry)}" */ '${entry}').then((it) => () => it)`;
+    return `  '${entry}': { ...${JSON.stringify(terms)}, ${get} },`;
+  });
+  return [...imports, 'export const libraries = {', ...rows, '};', ''].join('\n');
+};
 
 /**
  * What a remote takes from the shell, and never brings itself.
  * @param kit the remote-kit version that its manifest asks for
  */
 export const takenBy = (remote: Package, kit: string) =>
-  share(
-    (name) => (name === '@reset/remote-kit' ? kit : versionIn(remote.dir, name)),
-    () => ({ import: false }),
+  Object.fromEntries(
+    TABLE.flatMap(({ package: name, entries, later = [] }) => {
+      const version = name === '@reset/remote-kit' ? kit : versionIn(remote.dir, name);
+      return [...entries, ...later].map((entry) => [entry, { ...termsOf(version), version, import: false as const }]);
+    }),
   );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { ConnectionSource } from './connection-source.ts';
-import { useKit } from './kit.ts';
+import { useHouse } from './house.ts';
 
 /** For the shell: the connection itself, to look into it. */
-export const useConnection = (): ConnectionSource => useKit().connection;
+export const useConnection = (): ConnectionSource => useHouse().connection;
 
 /**
  * Whether there is a connection, as far as is known: the one notion of it in the product. The browser's word is not

@@ -3,33 +3,25 @@ import { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { ConnectionSource } from './connection-source.ts';
 import { askAgain, createQueryClient, forget } from './data/query-client.ts';
+import type { House } from './house.ts';
 import { onMemberChange } from './member-change.ts';
-import type { SessionSource } from './session-source.ts';
 import { DeviceStore } from './state/device-store.ts';
 
 type AtomStore = ReturnType<typeof createStore>;
 
-/** What the shell owns and every page shares: one session, one connection, one cache, one store of atoms, one device. */
-export interface Kit {
-  readonly session: SessionSource;
-  readonly connection: ConnectionSource;
+/** What every page shares besides: one cache, one store of atoms, one device. */
+export interface Kit extends House {
   readonly queries: QueryClient;
   readonly atoms: () => AtomStore;
   readonly device: DeviceStore;
 }
 
 /**
- * Makes the shell's one kit; it lives outside React and as long as the page does. Answers are forgotten whenever
+ * Makes the one kit of a house; it lives outside React and as long as the page does. Answers are forgotten whenever
  * somebody else is here, in each tab; atoms when a member leaves (a visitor who signs in keeps hers).
- * @param session who is signed in
- * @param connection whether the house can be reached
  * @param queries another cache, for tests that want no second try
  */
-export const createKit = (
-  session: SessionSource,
-  connection: ConnectionSource,
-  queries: QueryClient = createQueryClient(),
-): Kit => {
+export const createKit = ({ session, connection }: House, queries: QueryClient = createQueryClient()): Kit => {
   let atoms = createStore();
   const device = new DeviceStore(session);
   onMemberChange(session, (before) => {

@@ -1,4 +1,5 @@
-import { matchPage, type PageManifest } from '@reset/contracts/manifests';
+import type { PageManifest } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import { createContext, useContext } from 'react';
 
 export const PagesContext = createContext<readonly PageManifest[]>([]);

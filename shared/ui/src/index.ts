@@ -1,6 +1,4 @@
-/** Tokens, base styles and accessible components. Whatever takes a colour, a size or a duration takes it from here. */
-import './styles/styles.css';
-
+/** Accessible components. Their tokens and base styles are `@reset/ui/styles.css`, imported once by whoever draws a document. */
 export { Badge } from './badge/badge.tsx';
 export { TeamBadge } from './badge/team-badge.tsx';
 export { Button } from './button/button.tsx';

@@ -6,6 +6,11 @@ export class Arrivals {
   #said = '';
   readonly #listeners = new Set<() => void>();
 
+  /** Whether she has arrived nowhere yet: what is shown stands in the document itself. */
+  isFirst(): boolean {
+    return this.#first;
+  }
+
   /** What is to be read out: the title of the page she came to, nothing for the first. */
   readonly said = (): string => this.#said;
 

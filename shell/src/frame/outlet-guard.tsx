@@ -1,16 +1,17 @@
-import type { PageManifest } from '@reset/contracts/manifests';
 import { useGo, useSession } from '@reset/remote-kit';
 import { useAskSignIn } from '@reset/remote-kit/shell';
-import { Loading } from '@reset/ui';
 import { type ReactNode, useEffect } from 'react';
+import type { LivePage } from '../release/release-store.ts';
+import { OutletSkeleton } from './outlet-skeleton.tsx';
 
 interface Props {
-  readonly access: PageManifest['access'];
+  readonly page: LivePage;
   readonly children: ReactNode;
 }
 
 /** Lets in whom the manifest admits. A courtesy: the services enforce the rules. */
-export const OutletGuard = ({ access, children }: Props) => {
+export const OutletGuard = ({ page, children }: Props) => {
+  const { access } = page;
   const session = useSession();
   const askSignIn = useAskSignIn();
   const go = useGo();
@@ -25,5 +26,5 @@ export const OutletGuard = ({ access, children }: Props) => {
   }, [mustSignIn, mustLeave, askSignIn, go]);
 
   const admitted = open || (access === 'admin' ? isAdmin : session.status === 'in');
-  return admitted ? children : <Loading />;
+  return admitted ? children : <OutletSkeleton page={page} />;
 };

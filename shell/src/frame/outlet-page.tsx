@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** A page while it is loaded, shown, or resting. */
-export const OutletPage = ({ page: { remote, page, path, title }, loader }: Props) => {
+export const OutletPage = ({ page: live, loader }: Props) => {
+  const { remote, page } = live;
   const target = useMemo(() => ({ remote, page }), [remote, page]);
   const state = usePage(loader, target);
   const retry = () => loader.retry(target);
@@ -31,9 +32,9 @@ export const OutletPage = ({ page: { remote, page, path, title }, loader }: Prop
     });
   }, [connection, loader, target, status]);
 
-  const name = pageTitle({ path, title });
+  const name = pageTitle(live);
 
-  if (state.status === 'loading') return <OutletSkeleton title={name} />;
+  if (state.status === 'loading') return <OutletSkeleton page={live} />;
   if (state.status === 'ready') {
     return (
       <OutletArrival key="page" title={name}>

@@ -1,4 +1,4 @@
-import { matchPage } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import { pageTitle } from '@reset/contracts/page-title';
 import { PageProvider, useLocation } from '@reset/remote-kit/shell';
 import { useMemo } from 'react';
@@ -43,7 +43,7 @@ const Here = ({ release, loader, onRetryRelease }: Props) => {
   const { page, params } = found;
   return (
     <PageProvider key={pathname} remote={page.remote} params={params}>
-      <OutletGuard access={page.access}>
+      <OutletGuard page={page}>
         <OutletPage page={page} loader={loader} />
       </OutletGuard>
     </PageProvider>

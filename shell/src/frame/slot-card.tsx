@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@reset/contracts/slots';
-import { slotModule } from '@reset/contracts/slots';
+import { slotModule } from '@reset/contracts/slot-module';
 import { type LiveSlot, PageProvider } from '@reset/remote-kit/shell';
 import { Button, Card } from '@reset/ui';
 import { type ComponentType, createContext, useContext, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { matchPage, type PageManifest } from '@reset/contracts/manifests';
+import type { PageManifest } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import { useLivePages, useLocation } from '@reset/remote-kit/shell';
 
 /** What stands around the page where she is, as its manifest says. */

@@ -19,9 +19,10 @@ const release = (version: string, kit = '1.0.0'): Release => ({
       nav: [],
       js: ['assets/remoteEntry.js', 'assets/home.js'],
       css: ['assets/home.css'],
+      needs: [],
     },
   ],
-  slots: [{ slot: 'today', part: 'hello', order: 10, height: 80, js: ['assets/hello.js'], css: [] }],
+  slots: [{ slot: 'today', part: 'hello', order: 10, height: 80, js: ['assets/hello.js'], css: [], needs: [] }],
 });
 
 const setUp = (loadRemote: (id: string) => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { kitRefusal } from '@reset/contracts/kit-version';
 import { assetUrl, type Release } from '@reset/contracts/manifests';
-import { slotModule } from '@reset/contracts/slots';
+import { slotModule } from '@reset/contracts/slot-module';
 import type { ComponentType } from 'react';
 import type { LoadPage } from './page-loader.ts';
 

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 
 /** How the shell's own pages are loaded, by page folder; a page nobody visits costs nobody anything. */
 const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  auth: () => import('../auth/page.tsx'),
-  contact: () => import('../contact/page.tsx'),
-  privacy: () => import('../privacy/page.tsx'),
-  safety: () => import('../safety/page.tsx'),
-  terms: () => import('../terms/page.tsx'),
+  auth: () => import(/* webpackChunkName: "page-auth" */ '../auth/page.tsx'),
+  contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/page.tsx'),
+  privacy: () => import(/* webpackChunkName: "page-privacy" */ '../privacy/page.tsx'),
+  safety: () => import(/* webpackChunkName: "page-safety" */ '../safety/page.tsx'),
+  terms: () => import(/* webpackChunkName: "page-terms" */ '../terms/page.tsx'),
 };
 
 /** @throws when the shell has no such page, or its file does not arrive */

@@ -12,7 +12,8 @@ export type PageState =
 /** How long she looks at a skeleton before the card says that the page rests. */
 export const PATIENCE_MS = 4000;
 
-const LOADING: PageState = { status: 'loading' };
+/** How every page begins, in the document, too. */
+export const LOADING: PageState = { status: 'loading' };
 const FAILED: PageState = { status: 'failed' };
 
 /**

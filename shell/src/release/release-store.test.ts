@@ -12,7 +12,7 @@ const live = (rev: number, path: string): LiveRelease => ({
       version: `v${rev}`,
       kit: '1.0.0',
       entry: 'e.js',
-      pages: [{ path, page: 'home', title: 'Home', access: 'public', nav: [], js: [], css: [] }],
+      pages: [{ path, page: 'home', title: 'Home', access: 'public', nav: [], js: [], css: [], needs: [] }],
       slots: [],
     },
   ],

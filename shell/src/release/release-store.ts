@@ -1,4 +1,4 @@
-import { LiveRelease, type PageManifest, type Release } from '@reset/contracts/manifests';
+import type { LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
 import type { LiveSlot } from '@reset/remote-kit/shell';
 import { pages as ownPages } from '../pages.ts';
 
@@ -39,7 +39,7 @@ export class ReleaseStore {
 
   /** @param inlined text of `<script id="release">`, or null where there is none */
   constructor(inlined: string | null) {
-    this.#state = stateOf(read(inlined));
+    this.#state = stateOf(readInlined(inlined));
   }
 
   readonly current = (): ReleaseState => this.#state;
@@ -56,17 +56,19 @@ export class ReleaseStore {
   /** Reads the live release again. @throws when it does not come within 3 s or is not one; the known one then stays */
   async refresh(): Promise<void> {
     const response = await fetch(URL_OF_RELEASE, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const release = response.ok ? read(await response.text()) : null;
+    const { readRelease } = await import('./read-release.ts');
+    const release = response.ok ? readRelease(await response.text()) : null;
     if (!release) throw new Error(`${URL_OF_RELEASE} is no release (${response.status})`);
     this.#state = stateOf(release);
     this.#listeners.forEach((listener) => listener());
   }
 }
 
-const read = (text: string | null): LiveRelease | null => {
+/** The gateway has checked each release before it put them into the document: what is there is one, or nothing. */
+const readInlined = (text: string | null): LiveRelease | null => {
   try {
-    const parsed = LiveRelease.safeParse(JSON.parse(text ?? ''));
-    return parsed.success ? parsed.data : null;
+    const { rev, kit, remotes } = JSON.parse(text ?? '') as Partial<LiveRelease>;
+    return rev !== undefined && kit !== undefined && Array.isArray(remotes) ? { rev, kit, remotes } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { renewKindly } from './renew-kindly.ts';
+import { storageKey } from './stored-session.ts';
 
 /** A door that does not open is told as one; auth-js itself would wait for ever. */
 const LONGEST_MS = 15_000;
@@ -8,9 +9,6 @@ const url = () => `${location.origin}/auth/v1`;
 
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(LONGEST_MS) });
-
-/** Where the session lies in localStorage: derived from the host, as supabase-js does (spec section 9). */
-export const storageKey = () => `sb-${location.hostname.split('.')[0] ?? ''}-auth-token`;
 
 /** The client that holds the session of this browser; made once. */
 export const createAuthClient = () =>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@reset/remote-kit/data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthClient, storageKey } from './auth-client.ts';
+import { createAuthClient } from './auth-client.ts';
+import { LiveSession } from './live-session.ts';
 import { ShellSession } from './session.ts';
+import { storageKey } from './stored-session.ts';
 import { FakeAuthService } from './test/auth-service.ts';
 
 let service: FakeAuthService;
@@ -12,7 +14,10 @@ const clients: ReturnType<typeof createAuthClient>[] = [];
 const openTab = () => {
   const client = createAuthClient();
   clients.push(client);
-  return new ShellSession(client);
+  const session = new ShellSession(async (hear) => new LiveSession(hear, client));
+  // As in the product: the frame is there before it is known who is here.
+  queueMicrotask(() => session.start());
+  return session;
 };
 
 const settled = (session: ShellSession) =>

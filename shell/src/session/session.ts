@@ -1,9 +1,9 @@
-import { type AuthError, type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
-import { type Me, meApi } from '@reset/contracts/http/identity';
-import { ApiError } from '@reset/remote-kit/data';
-import { request, type SessionSource } from '@reset/remote-kit/shell';
-import { createAuthClient, createPassingClient, storageKey } from './auth-client.ts';
+import type { AuthError } from '@supabase/auth-js';
+import type { Me } from '@reset/contracts/http/identity';
+import type { SessionSource } from '@reset/remote-kit/shell';
+import { onceArrived } from '@reset/ui';
 import { fallbackName } from './fallback-name.ts';
+import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
@@ -11,39 +11,30 @@ export type ShellSessionState =
   | { readonly status: 'loading' | 'out'; readonly member: null }
   | { readonly status: 'in'; readonly member: Me; readonly checked: boolean };
 
-export interface SignUpValues {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly displayName?: string | undefined;
-}
-
 const OUT: ShellSessionState = { status: 'out', member: null };
 
+const loadLive = async (hear: HearUser): Promise<LiveSession> => {
+  const { LiveSession: Live } = await import(/* webpackChunkName: "session" */ './live-session.ts');
+  return new Live(hear);
+};
+
 /**
- * The session of this browser, held by auth-js: stored, refreshed and kept in step across tabs by it. Only this class
- * and the sign-in page know that.
+ * The session of this browser. Who is here stands in storage and is known at once; what holds and renews it comes after
+ * the first script: at once for a member, in a free moment for a visitor, who may sign in in another tab.
  */
 export class ShellSession implements SessionSource {
-  readonly #client: GoTrueClient;
+  readonly #load: (hear: HearUser) => Promise<LiveSession>;
   readonly #listeners = new Set<() => void>();
-  readonly #known: Promise<void>;
+  readonly #looked = Promise.withResolvers<void>();
+  #live: Promise<LiveSession> | null = null;
   #state: ShellSessionState = { status: 'loading', member: null };
-  #passing: GoTrueClient | null = null;
+  /** Whom identity has been asked about. */
+  #asked: string | null = null;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
 
-  constructor(client: GoTrueClient = createAuthClient()) {
-    this.#client = client;
-    this.#known = new Promise((resolve) => {
-      client.onAuthStateChange((event, session) => {
-        // Offline, a session whose token has expired reads as none, but it lies in storage and can be renewed later.
-        const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser(localStorage, storageKey()) : null);
-        this.#take(user, session, event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED');
-        resolve();
-      });
-    });
+  constructor(load: (hear: HearUser) => Promise<LiveSession> = loadLive) {
+    this.#load = load;
   }
 
   readonly current = (): ShellSessionState => this.#state;
@@ -55,42 +46,23 @@ export class ShellSession implements SessionSource {
 
   /** @throws ApiError `unavailable` when she is signed in and the token cannot be renewed for want of a network */
   readonly getToken = async (of?: string): Promise<string | null> => {
-    await this.#known;
-    const { data, error } = await this.#client.getSession();
-    return tokenOf(data.session, error, of);
+    await this.#looked.promise;
+    if (this.#live === null && this.#state.status === 'out') return null;
+    return (await this.#connect()).getToken(of);
   };
 
   /** @throws ApiError `unavailable`, as above */
-  readonly renewToken = async (refused: string, of?: string): Promise<string | null> => {
-    const { data: stored } = await this.#client.getSession();
-    if (stored.session && stored.session.access_token !== refused) return tokenOf(stored.session, null, of);
-    const { data, error } = await this.#client.refreshSession();
-    const token = tokenOf(data.session, error, of);
-    if (token !== null) return token;
-    // Another tab may have been quicker; else the session is over, though auth-js keeps one whose time is not up yet.
-    const { data: left } = await this.#client.getSession();
-    if (left.session && left.session.access_token !== refused) return tokenOf(left.session, null, of);
-    await this.#client.signOut({ scope: 'local' });
-    return null;
-  };
+  readonly renewToken = async (refused: string, of?: string): Promise<string | null> =>
+    (await this.#connect()).renewToken(refused, of);
 
   /** @returns the service's error, or null; then `current()` is `in` */
   async signIn(email: string, password: string): Promise<AuthError | null> {
-    const { error } = await this.#client.signInWithPassword({ email, password });
-    return error;
+    return (await this.#connect()).signIn(email, password);
   }
 
-  /** Makes an account without signing in: the session that comes with it is ended at once, and not kept. */
-  async signUp({ email, password, firstName, lastName, displayName }: SignUpValues): Promise<AuthError | null> {
-    this.#passing ??= createPassingClient();
-    const client = this.#passing;
-    const { data, error } = await client.signUp({
-      email,
-      password,
-      options: { data: { first_name: firstName, last_name: lastName, display_name: displayName || null } },
-    });
-    if (data.session) await client.signOut({ scope: 'local' });
-    return error;
+  /** Makes an account without signing in. */
+  async signUp(values: SignUpValues): Promise<AuthError | null> {
+    return (await this.#connect()).signUp(values);
   }
 
   /**
@@ -104,33 +76,58 @@ export class ShellSession implements SessionSource {
     };
     this.#leaving = true;
     try {
-      const { error } = await this.#client.signOut({ scope: 'local' });
-      return { error, finish };
+      return { error: await (await this.#connect()).signOut(), finish };
     } catch (thrown) {
       finish();
       throw thrown;
     }
   }
 
-  #take(user: SessionUser | null, session: Session | null, changed: boolean): void {
+  /** Looks who is here, and follows from now on. */
+  start(): void {
+    const user = storedUser();
+    const connect = () => void this.#connect().catch(() => {});
+    if (user) this.#enter(user);
+    else this.#publish(OUT);
+    this.#looked.resolve();
+    if (user) connect();
+    else onceArrived(connect, { most: 3000, without: 200 });
+  }
+
+  /** @throws when what holds the session does not arrive; it is asked for again by the next who needs it */
+  #connect(): Promise<LiveSession> {
+    this.#live ??= this.#load((user, { token, changed }) => this.#take(user, token, changed)).catch((error: unknown) => {
+      this.#live = null;
+      throw error;
+    });
+    return this.#live;
+  }
+
+  #take(user: SessionUser | null, token: string | null, changed: boolean): void {
     if (!user) {
+      this.#asked = null;
       if (!this.#leaving) this.#publish(OUT);
       return;
     }
     this.#leaving = false;
-    const before = this.#state;
-    const same = before.status === 'in' && before.member.id === user.id;
-    if (!same) {
-      this.#publish({ status: 'in', member: { id: user.id, name: fallbackName(user), admin: false }, checked: false });
-    }
+    this.#enter(user);
     // Not awaited: auth-js waits for its listeners before it goes on.
-    if (!same || changed) void this.#ask(user.id, session?.access_token ?? null);
+    if (this.#asked !== user.id || changed) void this.#ask(user.id, token);
+  }
+
+  #enter(user: SessionUser): void {
+    const { status, member } = this.#state;
+    if (status === 'in' && member.id === user.id) return;
+    this.#publish({ status: 'in', member: { id: user.id, name: fallbackName(user), admin: false }, checked: false });
   }
 
   /** Asks identity who she is; a failure is logged, she then counts as no admin (spec section 8). */
   async #ask(id: string, token: string | null): Promise<void> {
-    const answer = await this.#me(token).catch((error: unknown) => {
-      console.warn('admin check failed:', error instanceof ApiError ? error.code : 'unexpected');
+    this.#asked = id;
+    const live = await this.#connect();
+    const answer = await live.readMe(token).catch((error: unknown) => {
+      const isCoded = error instanceof Error && 'code' in error;
+      console.warn('admin check failed:', isCoded ? error.code : 'unexpected');
       return null;
     });
     const now = this.#state;
@@ -140,18 +137,6 @@ export class ShellSession implements SessionSource {
     if (!same) this.#publish({ status: 'in', member, checked: true });
   }
 
-  async #me(token: string | null): Promise<Me> {
-    const first = token ?? (await this.getToken());
-    try {
-      return await request(meApi.readMe, {}, { token: first });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'sign_in' || first === null) throw error;
-      const fresh = await this.renewToken(first);
-      if (fresh === null) throw error;
-      return request(meApi.readMe, {}, { token: fresh });
-    }
-  }
-
   #publish(state: ShellSessionState): void {
     if (state.status === 'out' && this.#state.status === 'out') return;
     this.#state = state;
@@ -159,10 +144,3 @@ export class ShellSession implements SessionSource {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** The token of a session; null where it is not the one of the member it is wanted for: another tab was quicker. */
-const tokenOf = (session: Session | null, error: AuthError | null, of: string | undefined): string | null => {
-  if (session) return of === undefined || session.user.id === of ? session.access_token : null;
-  if (error && isAuthRetryableFetchError(error)) throw new ApiError('unavailable');
-  return null;
-};

@@ -1,7 +1,15 @@
 import { useSession } from '@reset/remote-kit';
+import { useSyncExternalStore } from 'react';
 
-/** Whether somebody is signed in; while that is being found out, whether this device holds a session (`first.js`). */
+const subscribe = () => () => {};
+const isKept = () => document.documentElement.dataset['session'] === 'in';
+
+/**
+ * Whether somebody is signed in; while that is being found out, whether this device holds a session (`first.js`). The
+ * document itself, which is the same for all, knows of nobody.
+ */
 export const useSeemsIn = (): boolean => {
   const { status } = useSession();
-  return status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');
+  const kept = useSyncExternalStore(subscribe, isKept, () => false);
+  return status === 'in' || (status === 'loading' && kept);
 };

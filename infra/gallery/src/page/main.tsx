@@ -1,4 +1,5 @@
 import { UiProvider } from '@reset/ui';
+import '@reset/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';

@@ -3,7 +3,8 @@ import { bytes, file } from '@reset/contracts/files';
 import { api, Id } from '@reset/contracts/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { request, UNREACHABLE } from './request.ts';
+import { UNREACHABLE } from '../connection-source.ts';
+import { request } from './request.ts';
 import { urlOf } from './request-to.ts';
 
 const thing = api('/api/things', {

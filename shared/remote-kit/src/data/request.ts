@@ -1,13 +1,11 @@
 import type { Named, Output, Sent } from '@reset/contracts/http';
+import { UNREACHABLE } from '../connection-source.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { requestTo } from './request-to.ts';
 
 const LONGEST_MS = 30_000;
 /** Over a poor mobile network a photograph takes as long as the gateway lets it. */
 const LONGEST_UPLOAD_MS = 120_000;
-
-/** Told to the window when a call got no answer at all: the frame finds out whether that was the network. */
-export const UNREACHABLE = 'reset:unreachable';
 
 interface Options {
   readonly token: string | null;

@@ -5,7 +5,8 @@ import { ApiError, errorOf } from './api-error.ts';
 import { asWhoIsHere } from './as-who-is-here.ts';
 import { eventData } from './event-stream.ts';
 import { Patience } from './patience.ts';
-import { jsonOf, UNREACHABLE } from './request.ts';
+import { UNREACHABLE } from '../connection-source.ts';
+import { jsonOf } from './request.ts';
 import { requestTo } from './request-to.ts';
 import { StreamError } from './stream-error.ts';
 

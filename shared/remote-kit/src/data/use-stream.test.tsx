@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, StreamError, useStream } from '../data.ts';
 import { Link, useSession } from '../index.ts';
 import { answer, renderPage, type RenderedPage, saidStream } from '../test.tsx';
-import { UNREACHABLE } from './request.ts';
+import { UNREACHABLE } from '../connection-source.ts';
 
 const ada = { id: '0193f1de-0000-7000-8000-000000000001', name: 'Ada L.', admin: false };
 const eve = { id: '0193f1de-0000-7000-8000-000000000002', name: 'Eve M.', admin: false };

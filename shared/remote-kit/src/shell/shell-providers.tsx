@@ -1,39 +1,33 @@
 import type { PageManifest } from '@reset/contracts/manifests';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { type Kit, KitContext } from '../kit.ts';
-import { OutboxRunner } from '../outbox/use-outbox.ts';
+import type { ReactNode } from 'react';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { type House, HouseContext } from '../house.ts';
 import { PagesContext } from '../pages.ts';
 
 interface Props {
-  readonly kit: Kit;
+  readonly house: House;
   /** Every live page, the shell's own and the remotes'. */
   readonly pages: readonly PageManifest[];
   readonly children: ReactNode;
 }
 
-/** Everything remote-kit needs around the product, the browser's router included. */
-export const ShellProviders = ({ kit, pages, children }: Props) => (
+/** Everything remote-kit needs around the frame, the browser's router included. */
+export const ShellProviders = (props: Props) => (
   <BrowserRouter>
-    <KitProviders kit={kit} pages={pages}>
-      {children}
-    </KitProviders>
+    <HouseProviders {...props} />
   </BrowserRouter>
 );
 
+/** The same where there is no browser: the frame as it is in the HTML of a page. */
+export const StaticProviders = ({ at, ...props }: Props & { readonly at: string }) => (
+  <StaticRouter location={at}>
+    <HouseProviders {...props} />
+  </StaticRouter>
+);
+
 /** The same without a router, for tests. */
-export const KitProviders = ({ kit, pages, children }: Props) => {
-  const atoms = useSyncExternalStore(kit.session.subscribe, kit.atoms);
-  return (
-    <KitContext value={kit}>
-      <QueryClientProvider client={kit.queries}>
-        <Provider store={atoms}>
-          <OutboxRunner />
-          <PagesContext value={pages}>{children}</PagesContext>
-        </Provider>
-      </QueryClientProvider>
-    </KitContext>
-  );
-};
+export const HouseProviders = ({ house, pages, children }: Props) => (
+  <HouseContext value={house}>
+    <PagesContext value={pages}>{children}</PagesContext>
+  </HouseContext>
+);

@@ -1,6 +1,6 @@
 import { errorStatus } from '@reset/contracts/errors';
 import type { Named } from '@reset/contracts/http';
-import { matchPage } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import { ApiError } from '../data/api-error.ts';
 import type { Answer } from './answer.ts';
 import { streamed } from './streamed.ts';

@@ -9,7 +9,9 @@ import type { ConnectionSource } from '../connection-source.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createKit } from '../kit.ts';
 import { PageProvider } from '../shell/page-provider.tsx';
-import { KitProviders } from '../shell/shell-providers.tsx';
+import { KitProviders } from '../shell/kit-providers.tsx';
+import { HouseProviders } from '../shell/shell-providers.tsx';
+import { OutboxRunner } from '../outbox/use-outbox.ts';
 import type { Answer } from './answer.ts';
 import { fakeConnection } from './fake-connection.ts';
 import { type Call, fakeFetch } from './fake-fetch.ts';
@@ -68,7 +70,7 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(as);
   const held = fakeConnection();
-  const kit = createKit(session, connection ?? held, createQueryClient({ again: false }));
+  const kit = createKit({ session, connection: connection ?? held }, createQueryClient({ again: false }));
   const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
   let where = at;
   const Where = () => {
@@ -78,14 +80,17 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
   };
   const result = render(
     <MemoryRouter initialEntries={[at]}>
-      <KitProviders kit={kit} pages={pages}>
-        <UiFrame>
-          <PageProvider remote="test" params={params}>
-            <Page />
-          </PageProvider>
-          <Where />
-        </UiFrame>
-      </KitProviders>
+      <HouseProviders house={kit} pages={pages}>
+        <KitProviders kit={kit}>
+          <OutboxRunner />
+          <UiFrame>
+            <PageProvider remote="test" params={params}>
+              <Page />
+            </PageProvider>
+            <Where />
+          </UiFrame>
+        </KitProviders>
+      </HouseProviders>
     </MemoryRouter>,
   );
   return {

@@ -1,14 +1,17 @@
 import type { PageManifest } from '@reset/contracts/manifests';
-import { createKit, ShellProviders } from '@reset/remote-kit/shell';
+import { ShellProviders } from '@reset/remote-kit/shell';
+import { KitProviders } from '@reset/remote-kit/stores';
 import { UiProvider } from '@reset/ui';
 import '@reset/ui/test';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { Connection } from '../../offline/connection.ts';
-import { createAuthClient, storageKey } from '../auth-client.ts';
+import { createAuthClient } from '../auth-client.ts';
+import { LiveSession } from '../live-session.ts';
 import { ShellSession } from '../session.ts';
 import { ShellSessionContext } from '../session-context.ts';
+import { storageKey } from '../stored-session.ts';
 import { FakeAuthService } from './auth-service.ts';
 
 interface Setting {
@@ -59,15 +62,17 @@ export const renderShell = (children: ReactNode, { at = '/', state, pages = [], 
   history.replaceState(state ? { usr: state, key: 'test', idx: 0 } : null, '', at);
   const client = createAuthClient();
   open.push(client);
-  const session = new ShellSession(client);
+  const session = new ShellSession(async (hear) => new LiveSession(hear, client));
+  const house = { session, connection: new Connection(async () => true) };
   render(
     <UiProvider>
       <ShellSessionContext value={session}>
-        <ShellProviders kit={createKit(session, new Connection(async () => true))} pages={pages}>
-          {children}
+        <ShellProviders house={house} pages={pages}>
+          <KitProviders>{children}</KitProviders>
         </ShellProviders>
       </ShellSessionContext>
     </UiProvider>,
   );
+  act(() => session.start());
   return { service, session, where: () => location.pathname + location.search };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage } from './manifests.ts';
+import { matchPage } from './match-page.ts';
 
 const pages = [{ path: '/' }, { path: '/quiz' }, { path: '/journal/:id' }, { path: '/journal/new' }];
 const found = (pathname: string) => {

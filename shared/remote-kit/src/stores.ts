@@ -1,0 +1,5 @@
+/** For the shell, what comes after its first script: what pages keep and ask. */
+export { request } from './data/request.ts';
+export { OutboxRunner } from './outbox/use-outbox.ts';
+export { KitProviders } from './shell/kit-providers.tsx';
+export { type UnsentWriting, useUnsentWriting } from './shell/use-unsent-writing.ts';

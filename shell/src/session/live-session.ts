@@ -1,0 +1,106 @@
+import { type AuthError, type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import { type Me, meApi } from '@reset/contracts/http/identity';
+import { ApiError } from '@reset/remote-kit/data';
+import { request } from '@reset/remote-kit/stores';
+import { createAuthClient, createPassingClient } from './auth-client.ts';
+import { type SessionUser, storedUser } from './stored-session.ts';
+
+export interface SignUpValues {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName?: string | undefined;
+}
+
+/** Hears who is here by now; `changed`: what the service knows of her may be another. */
+export type HearUser = (
+  user: SessionUser | null,
+  told: { readonly token: string | null; readonly changed: boolean },
+) => void;
+
+/** The session as auth-js holds it: stored, refreshed and kept in step across tabs by it. Nobody else knows that. */
+export class LiveSession {
+  readonly #client: GoTrueClient;
+  readonly #known: Promise<void>;
+  #passing: GoTrueClient | null = null;
+
+  constructor(hear: HearUser, client: GoTrueClient = createAuthClient()) {
+    this.#client = client;
+    this.#known = new Promise((resolve) => {
+      client.onAuthStateChange((event, session) => {
+        // Offline, a session whose token has expired reads as none, but it lies in storage and can be renewed later.
+        const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : null);
+        const changed = event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED';
+        hear(user, { token: session?.access_token ?? null, changed });
+        resolve();
+      });
+    });
+  }
+
+  /** @throws ApiError `unavailable` when she is signed in and the token cannot be renewed for want of a network */
+  async getToken(of?: string): Promise<string | null> {
+    await this.#known;
+    const { data, error } = await this.#client.getSession();
+    return tokenOf(data.session, error, of);
+  }
+
+  /** @throws ApiError `unavailable`, as above */
+  async renewToken(refused: string, of?: string): Promise<string | null> {
+    const { data: stored } = await this.#client.getSession();
+    if (stored.session && stored.session.access_token !== refused) return tokenOf(stored.session, null, of);
+    const { data, error } = await this.#client.refreshSession();
+    const token = tokenOf(data.session, error, of);
+    if (token !== null) return token;
+    // Another tab may have been quicker; else the session is over, though auth-js keeps one whose time is not up yet.
+    const { data: left } = await this.#client.getSession();
+    if (left.session && left.session.access_token !== refused) return tokenOf(left.session, null, of);
+    await this.#client.signOut({ scope: 'local' });
+    return null;
+  }
+
+  /** @returns the service's error, or null */
+  async signIn(email: string, password: string): Promise<AuthError | null> {
+    const { error } = await this.#client.signInWithPassword({ email, password });
+    return error;
+  }
+
+  /** Makes an account without signing in: the session that comes with it is ended at once, and not kept. */
+  async signUp({ email, password, firstName, lastName, displayName }: SignUpValues): Promise<AuthError | null> {
+    this.#passing ??= createPassingClient();
+    const client = this.#passing;
+    const { data, error } = await client.signUp({
+      email,
+      password,
+      options: { data: { first_name: firstName, last_name: lastName, display_name: displayName || null } },
+    });
+    if (data.session) await client.signOut({ scope: 'local' });
+    return error;
+  }
+
+  /** Signs out on this device, which always forgets the session; the error says that the service was not told. */
+  async signOut(): Promise<AuthError | null> {
+    const { error } = await this.#client.signOut({ scope: 'local' });
+    return error;
+  }
+
+  /** Asks identity who she is. @throws ApiError */
+  async readMe(token: string | null): Promise<Me> {
+    const first = token ?? (await this.getToken());
+    try {
+      return await request(meApi.readMe, {}, { token: first });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'sign_in' || first === null) throw error;
+      const fresh = await this.renewToken(first);
+      if (fresh === null) throw error;
+      return request(meApi.readMe, {}, { token: fresh });
+    }
+  }
+}
+
+/** The token of a session; null where it is not the one of the member it is wanted for: another tab was quicker. */
+const tokenOf = (session: Session | null, error: AuthError | null, of: string | undefined): string | null => {
+  if (session) return of === undefined || session.user.id === of ? session.access_token : null;
+  if (error && isAuthRetryableFetchError(error)) throw new ApiError('unavailable');
+  return null;
+};
