@@ -16,6 +16,9 @@ const Frames = z.object({ pages: z.record(z.string(), z.string()), nowhere: z.st
 
 const LONGEST_MS = 30_000;
 
+const THREAD = `const { parentPort, workerData: { script, release } } = require('node:worker_threads');
+parentPort.postMessage(require(script).drawFrames(release));`;
+
 /**
  * Lets a shell draw its frame for every page of a release: in a thread of its own, which knows no secret of this
  * process and ends with its answer.
@@ -25,7 +28,10 @@ const LONGEST_MS = 30_000;
  */
 export const drawFrames = async (script: string, release: LiveRelease): Promise<Frames | null> => {
   if (!existsSync(script)) return null;
-  const worker = new Worker(script, { workerData: release, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  const worker = new Worker(THREAD, {
+    ...{ eval: true, workerData: { script, release }, env: {} },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
   const late = setTimeout(() => void worker.terminate(), LONGEST_MS);
   try {
     return await new Promise((resolve, reject) => {

@@ -100,6 +100,11 @@ export const loadRelease = async (root: string, channel: Channel): Promise<{ liv
   const problems = loaded.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   const release = { rev: channel.rev, kit: shell.kit, remotes };
   const pages = [...shellPages(shell), ...remotes.flatMap((remote) => remotePages(remote, shell))];
-  const frames = await drawFrames(join(root, 'shell', channel.shell, 'prerender.cjs'), release);
+  const frames = await drawFrames(join(root, 'shell', channel.shell, 'prerender.cjs'), release).catch(
+    (error: unknown) => {
+      problems.push(`shell/${channel.shell}/prerender.cjs: ${String(error)}`);
+      return null;
+    },
+  );
   return { live: { shell: channel.shell, template: shell.template, release, pages, frames }, problems };
 };

@@ -1,6 +1,5 @@
 import type { LiveRelease } from '@reset/contracts/manifests';
 import { StaticProviders } from '@reset/remote-kit/shell';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
@@ -8,8 +7,6 @@ import { PageLoader } from './loader/page-loader.ts';
 import { Connection } from './offline/connection.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { ShellSession } from './session/session.ts';
-
-// Run by the gateway in a thread of its own, once for every release: each page as it is before any script.
 
 type Providers = ComponentProps<typeof App>['Providers'];
 
@@ -34,12 +31,17 @@ const renderAt = (path: string, release: LiveRelease): string => {
   );
 };
 
-const live = workerData as LiveRelease;
-const { kit } = live;
-const any = { name: 'any', version: 'any', kit, entry: 'any', pages: [anyPage], slots: [] };
-const paths = new ReleaseStore(JSON.stringify(live)).current().pages.map(({ path }) => path);
-parentPort?.postMessage({
-  pages: Object.fromEntries(paths.map((path) => [path, renderAt(path, live)])),
-  nowhere: renderAt(NOWHERE, live),
-  neutral: renderAt(NEUTRAL, { ...live, remotes: [...live.remotes, any] }),
-});
+/**
+ * Draws every page of a release as it is before any script. Built for Node, and run by the gateway in a thread of its
+ * own, once for every release.
+ */
+export const drawFrames = (live: LiveRelease) => {
+  const { kit, remotes } = live;
+  const any = { name: 'any', version: 'any', kit, entry: 'any', pages: [anyPage], slots: [] };
+  const paths = new ReleaseStore(JSON.stringify(live)).current().pages.map(({ path }) => path);
+  return {
+    pages: Object.fromEntries(paths.map((path) => [path, renderAt(path, live)])),
+    nowhere: renderAt(NOWHERE, live),
+    neutral: renderAt(NEUTRAL, { ...live, remotes: [...remotes, any] }),
+  };
+};

@@ -24,6 +24,7 @@ export const releaseFolder = async () => {
     file,
     async shell(version: string, template = TEMPLATE) {
       await file(`shell/${version}/index.html`, template);
+      await file(`shell/${version}/prerender.cjs`, PRERENDER);
       await file(`shell/${version}/first.js`, `document.documentElement.dataset.version = '${version}';`);
       await file(`shell/${version}/sw.js`, `self.version = '${version}';`);
       await file(`shell/${version}/icon-192.png`, 'not really a picture');
@@ -66,6 +67,12 @@ export const releaseFolder = async () => {
     remove: () => rm(root, { recursive: true, force: true }),
   };
 };
+
+const PRERENDER = `exports.drawFrames = ({ remotes }) => ({
+  pages: { '/quiz': '<h1>' + remotes[0].pages[1].title + '</h1>' },
+  nowhere: '<h1>Nowhere</h1>',
+  neutral: '<p>Any page</p>',
+});`;
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">

@@ -2,7 +2,6 @@
 export { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 export { useConnection } from './connection.ts';
 export { type ConnectionSource, UNREACHABLE } from './connection-source.ts';
-export { type House, useHouse } from './house.ts';
 export { useLivePages } from './pages.ts';
 export { useAskSignIn, useReturnTo } from './return-to.ts';
 export { type LiveSlot, SlotContext } from './slot.tsx';

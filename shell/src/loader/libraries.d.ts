@@ -1,4 +1,5 @@
 import type { init } from '@module-federation/runtime';
 
 /** What remotes take from the shell: written by the build from the one table of shared libraries. */
-export const libraries: NonNullable<Parameters<typeof init>[0]['shared']>;
+declare const libraries: NonNullable<Parameters<typeof init>[0]['shared']>;
+export { libraries };

@@ -73,6 +73,7 @@ export const renderShell = (children: ReactNode, { at = '/', state, pages = [], 
       </ShellSessionContext>
     </UiProvider>,
   );
-  act(() => session.start());
+  // As in the product: the frame is there before it is known who is here.
+  queueMicrotask(() => act(() => session.start()));
   return { service, session, where: () => location.pathname + location.search };
 };
