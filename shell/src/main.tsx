@@ -37,7 +37,9 @@ const session = new ShellSession();
 const connection = new Connection();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const app = <App Providers={ShellProviders} session={session} connection={connection} releases={releases} loader={loader} />;
+const app = (
+  <App Providers={ShellProviders} session={session} connection={connection} releases={releases} loader={loader} />
+);
 // The frame may be there already, for this very page; a document that was kept for any page is drawn anew.
 if (root.dataset['page'] === (here?.page.path ?? '') && root.firstChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

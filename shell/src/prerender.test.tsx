@@ -11,7 +11,14 @@ const release: LiveRelease = {
     {
       ...{ name: 'tiny', version: 'v1', kit: '1.0.0', entry: 'e.js', slots: [] },
       pages: [
-        { ...page, path: '/', page: 'home', title: 'Home', nav: bar('Home'), heading: { text: 'Welcome', look: 'hero' } },
+        {
+          ...page,
+          path: '/',
+          page: 'home',
+          title: 'Home',
+          nav: bar('Home'),
+          heading: { text: 'Welcome', look: 'hero' },
+        },
         { ...page, path: '/journal', page: 'journal', title: 'Journal', access: 'member', nav: bar('Journal') },
         { ...page, path: '/post/:id', page: 'post', title: 'Post' },
       ],

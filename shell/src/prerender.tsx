@@ -14,7 +14,16 @@ type Providers = ComponentProps<typeof App>['Providers'];
 const NEUTRAL = '/shell.html';
 /** A path that no page has. */
 const NOWHERE = '/-/-/-/-/-/-/-/-';
-const anyPage = { path: '/:any', page: 'any', title: '', access: 'public' as const, nav: [], js: [], css: [], needs: [] };
+const anyPage = {
+  path: '/:any',
+  page: 'any',
+  title: '',
+  access: 'public' as const,
+  nav: [],
+  js: [],
+  css: [],
+  needs: [],
+};
 
 const never = () => new Promise<never>(() => {});
 

@@ -69,7 +69,7 @@ export const releaseFolder = async () => {
 };
 
 const PRERENDER = `exports.drawFrames = ({ remotes }) => ({
-  pages: { '/quiz': '<h1>' + remotes[0].pages[1].title + '</h1>' },
+  pages: { '/quiz': '<h1>' + remotes.map(({ version }) => version) + '</h1>' },
   nowhere: '<h1>Nowhere</h1>',
   neutral: '<p>Any page</p>',
 });`;

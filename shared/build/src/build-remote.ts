@@ -52,7 +52,11 @@ const release = (manifest: RemoteManifest, { files: built, told, version }: Buil
   const entry = path + name;
   const firstFiles = (module: string) => {
     const exposed = built.exposes.find((one) => one.name === module);
-    return { js: [entry, ...(exposed?.assets.js.sync ?? [])], css: exposed?.assets.css.sync ?? [], needs: needsOf(told, module) };
+    return {
+      js: [entry, ...(exposed?.assets.js.sync ?? [])],
+      css: exposed?.assets.css.sync ?? [],
+      needs: needsOf(told, module),
+    };
   };
   const pages = manifest.pages.map((page) => ({ ...page, ...firstFiles(page.page) }));
   const slots = manifest.slots.map((slot) => ({ ...slot, ...firstFiles(slotModule(slot)) }));

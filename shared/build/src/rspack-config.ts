@@ -57,7 +57,8 @@ const common = ({ part, name, out }: Common): Configuration => ({
 });
 
 /** What pages are made of besides the first script, and nearly all of them take: one file. */
-const KIT = /[\\/](?:@tanstack|jotai|zod|contracts)[\\/]|[\\/]remote-kit[\\/]src[\\/](?:data|outbox|page|shell|state|[\w-]+\.ts)/;
+const KIT =
+  /[\\/](?:@tanstack|jotai|zod|contracts)[\\/]|[\\/]remote-kit[\\/]src[\\/](?:data|outbox|page|shell|state|[\w-]+\.ts)/;
 
 /**
  * The shell: its first script, and what comes after that in files of its own. It gives its libraries to the remotes by

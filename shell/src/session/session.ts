@@ -96,10 +96,12 @@ export class ShellSession implements SessionSource {
 
   /** @throws when what holds the session does not arrive; it is asked for again by the next who needs it */
   #connect(): Promise<LiveSession> {
-    this.#live ??= this.#load((user, { token, changed }) => this.#take(user, token, changed)).catch((error: unknown) => {
-      this.#live = null;
-      throw error;
-    });
+    this.#live ??= this.#load((user, { token, changed }) => this.#take(user, token, changed)).catch(
+      (error: unknown) => {
+        this.#live = null;
+        throw error;
+      },
+    );
     return this.#live;
   }
 
