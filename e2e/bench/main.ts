@@ -1,6 +1,7 @@
 import { startStack } from '@reset/stack';
 import { benchCoach } from './coach.ts';
 import { benchFeed } from './feed.ts';
+import { benchFirstPaint } from './first-paint.ts';
 import { benchGateway } from './gateway.ts';
 import { benchJournal } from './journal.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -24,6 +25,7 @@ const stack = await startStack({
 const wanted = process.argv[2];
 try {
   if (wanted === 'lighthouse') await benchLighthouse(stack);
+  if (wanted === undefined || wanted === 'first-paint') await benchFirstPaint(stack);
   if (wanted === undefined || wanted === 'gateway') await benchGateway(stack, Number(new URL(stack.url).port) + 1);
   if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
   if (wanted === undefined || wanted === 'journal') await benchJournal(stack);
