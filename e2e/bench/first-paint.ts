@@ -6,7 +6,7 @@ import { slowly } from '../support/shifts.ts';
 import { inTurn, median, report } from './rounds.ts';
 import { startDoor, stillOf } from './still.ts';
 
-const ROUNDS = Number(process.env.R ?? 5);
+const ROUNDS = 5;
 /** How much slower than this machine her phone is. */
 const SLOWER = 4;
 

@@ -3,6 +3,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { buildWorker } from './build-worker.ts';
 import { checkHtml } from './check-html.ts';
@@ -17,6 +18,18 @@ import { chunkOf, laterEntries } from './shared-libraries.ts';
 import type { Package } from './workspace.ts';
 
 const FIRST_LIMIT = 1024;
+
+/** Bytes of the first script, by gzip: somebody on a poor network waits for each of them before a button does anything. */
+const MAIN_LIMIT = 102_000;
+
+/** @throws when the first script has grown beyond what it may weigh */
+const weigh = (out: string, { js }: { readonly js: readonly string[] }): void => {
+  const bytes = js.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0);
+  if (bytes > MAIN_LIMIT)
+    throw new Error(
+      `the shell's first script is ${bytes} bytes by gzip, more than ${MAIN_LIMIT}; let what is new come later`,
+    );
+};
 
 const isServed = (file: string): boolean => !file.endsWith('LICENSE.txt');
 
@@ -69,7 +82,9 @@ export const buildShell = async (
   dist: Dist,
 ): Promise<{ name: 'shell'; version: string }> => {
   const out = join(dist.work, 'shell');
-  const chunks = chunksOf(await runRspack(shellConfig(part, out)));
+  const told = await runRspack(shellConfig(part, out));
+  weigh(out, filesOf(told, 'main'));
+  const chunks = chunksOf(told);
   for (const file of filesBelow(out).filter((name) => !isServed(name))) rmSync(join(out, file));
   const first = readFileSync(join(part.dir, 'src', 'first.js'));
   if (first.length >= FIRST_LIMIT)
