@@ -2,7 +2,7 @@ import type { LiveRelease } from '@reset/contracts/manifests';
 import { expect, test } from 'vitest';
 import { drawFrames } from './prerender.tsx';
 
-const page = { access: 'public', nav: [], js: [], css: [], needs: [] } as const;
+const page = { access: 'public' as const, nav: [], js: [], css: [], needs: [] };
 const bar = (label: string) => [{ menu: 'bar', label, order: 10 } as const];
 const release: LiveRelease = {
   rev: 1,

@@ -1,33 +1,30 @@
-import { type UnsentWriting, useUnsentWriting } from '@reset/remote-kit/stores';
+import { useUnsentWriting } from '@reset/remote-kit/stores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withKit } from '../kit/with-kit.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** @param asked how often she has asked to be signed out */
-const Way = ({ asked }: { readonly asked: number }) => {
+const Way = () => {
   const signOut = useSignOut();
-  const findUnsent = useUnsentWriting();
-  const [unsent, setUnsent] = useState<UnsentWriting | null>(null);
+  const [unsent] = useState(useUnsentWriting());
+  const [open, setOpen] = useState(unsent !== null);
+  const begin = useEffectEvent(() => {
+    if (unsent === null) void signOut();
+  });
+  useEffect(() => begin(), []);
   const leave = (then?: () => void) => {
-    setUnsent(null);
+    setOpen(false);
     void signOut(then);
   };
-  const begin = useEffectEvent(() => {
-    const found = findUnsent();
-    if (found) setUnsent(found);
-    else leave();
-  });
-  useEffect(() => begin(), [asked]);
   return (
     <UnsentQuestion
-      open={unsent !== null}
-      onClose={() => setUnsent(null)}
+      open={open}
+      onClose={() => setOpen(false)}
       onKeep={() => leave()}
       onDiscard={() => leave(unsent?.discard)}
     />
   );
 };
 
-/** The way out, once she has asked for it. */
+/** The way out, begun when it is drawn: she has asked for it. */
 export const Leaving = withKit(Way);

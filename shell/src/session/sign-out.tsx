@@ -14,7 +14,7 @@ export const SignOut = ({ children }: Props) => {
   return (
     <>
       {children(() => setAsked(asked + 1))}
-      {asked > 0 && <Leaving asked={asked} />}
+      {asked > 0 && <Leaving key={asked} />}
     </>
   );
 };
