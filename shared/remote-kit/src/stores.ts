@@ -2,4 +2,4 @@
 export { request } from './data/request.ts';
 export { OutboxRunner } from './outbox/use-outbox.ts';
 export { KitProviders } from './shell/kit-providers.tsx';
-export { type UnsentWriting, useUnsentWriting } from './shell/use-unsent-writing.ts';
+export { useUnsentWriting } from './shell/use-unsent-writing.ts';
