@@ -3,7 +3,7 @@ import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
 import { CheckBox } from '../daily/check-box.tsx';
 import { useFocusBack } from '../daily/use-focus-back.ts';
-import { IconButton } from './icon-button.tsx';
+import { TaskButton } from './task-button.tsx';
 import { TaskDraft, TaskForm } from './task-form.tsx';
 import styles from './task-row.module.css';
 import type { KeptTask } from './tasks.ts';
@@ -39,8 +39,8 @@ export const TaskRow = ({ task, onChange, onDelete }: Props) => {
             <span className={styles.title}>{title}</span>
           </label>
           <div className={styles.buttons}>
-            <IconButton ref={edit} drawing="edit" label={`Edit: ${title}`} onClick={() => setEditing(true)} />
-            <IconButton drawing="delete" label={`Delete: ${title}`} onClick={onDelete} />
+            <TaskButton ref={edit} drawing="edit" label={`Edit: ${title}`} onClick={() => setEditing(true)} />
+            <TaskButton drawing="delete" label={`Delete: ${title}`} onClick={onDelete} />
           </div>
         </>
       )}
