@@ -2,7 +2,7 @@ import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
 import type { DetailProps } from '@reset/remote-kit/page';
-import { Button, Heading, stack } from '@reset/ui';
+import { Button, flow, Heading, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useState } from 'react';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
@@ -10,7 +10,6 @@ import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
 import { ChallengeMenu, OwnChallenge } from '../challenge-parts/menus.tsx';
 import { useParticipation } from '../challenge-parts/use-participation.ts';
 import { Help } from '../writing/help.tsx';
-import styles from './challenge.module.css';
 import { NewUpdate } from './new-update.tsx';
 import { Updates } from './updates.tsx';
 
@@ -29,7 +28,7 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
         <>
           {place.waits && <Waits />}
           <MemberWords text={place.shown.description} />
-          <div className={styles.part}>
+          <div className={flow(2)}>
             <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
               {joined ? 'Leave' : 'Join'}
             </Button>

@@ -3,7 +3,7 @@ import { challengeLimits, challengeMessages } from '@reset/contracts/challenges'
 import { updatesApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState } from '@reset/ui';
 import styles from '../writing/line.module.css';
 import { UpdateCard } from './update-card.tsx';
 import { useNewUpdates } from './use-new-updates.ts';
@@ -26,12 +26,6 @@ export const Updates = ({ challengeId }: { readonly challengeId: string }) => {
         label: fresh >= challengeLimits.page ? `${fresh} or more new updates` : countText(fresh, 'new update'),
       }}
       failed={challengeMessages.loadingUpdates}
-      skeleton={
-        <>
-          <Skeleton lines={3} />
-          <Skeleton lines={3} />
-        </>
-      }
       empty={<EmptyState kind="talk" title="No updates yet." />}
     />
   );

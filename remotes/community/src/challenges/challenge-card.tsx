@@ -1,7 +1,7 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { useInPlace, Waits } from '@reset/remote-kit/form';
 import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, Card, Heading, stack, VisuallyHidden } from '@reset/ui';
+import { Button, buttonClass, Card, flow, Heading, stack, VisuallyHidden } from '@reset/ui';
 import { useRef } from 'react';
 import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
 import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
@@ -10,7 +10,6 @@ import { useParticipation } from '../challenge-parts/use-participation.ts';
 import card from '../writing/card.module.css';
 import { excerptOf } from '../writing/excerpt.ts';
 import { Help } from '../writing/help.tsx';
-import styles from './challenge-card.module.css';
 
 interface Props {
   readonly challenge: Challenge;
@@ -42,7 +41,7 @@ export const ChallengeCard = ({ challenge, onLeave }: Props) => {
           <p className={card.excerpt} dir="auto">
             {excerptOf(description)}
           </p>
-          <div className={styles.part}>
+          <div className={flow(2)}>
             <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
               {joined ? 'Leave' : 'Join'}
               <VisuallyHidden> {title}</VisuallyHidden>

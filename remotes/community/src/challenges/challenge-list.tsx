@@ -2,7 +2,7 @@ import { challengeLimits, challengeMessages } from '@reset/contracts/challenges'
 import { challengesApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState } from '@reset/ui';
 import { ChallengeCard } from './challenge-card.tsx';
 
 /** All challenges, the latest start first. */
@@ -13,13 +13,6 @@ export const ChallengeList = () => (
     title="All challenges"
     renderItem={(challenge, toHeading) => <ChallengeCard challenge={challenge} onLeave={toHeading} />}
     failed={challengeMessages.loading}
-    skeleton={
-      <>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </>
-    }
     empty={<EmptyState kind="steps" title="No challenges yet. Would you like to start one?" />}
   />
 );

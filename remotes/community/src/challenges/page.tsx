@@ -1,10 +1,9 @@
 import { Link } from '@reset/remote-kit';
 import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Card, PageHead } from '@reset/ui';
+import { Button, Card, pageClass, PageHead } from '@reset/ui';
 import { ChallengeDraft, emptyChallenge } from '../challenge-parts/challenge-draft.ts';
 import { Help } from '../writing/help.tsx';
-import layout from '../writing/page.module.css';
 import { ChallengeList } from './challenge-list.tsx';
 import { NewChallenge } from './new-challenge.tsx';
 
@@ -12,7 +11,7 @@ export default function ChallengesPage() {
   const draft = useDraft('challenge', { schema: ChallengeDraft, initial: emptyChallenge });
   const { open, needsPeople, button, toggle, onSent } = useNewForm(draft);
   return (
-    <div className={layout.page}>
+    <div className={pageClass('list')}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Challenges"

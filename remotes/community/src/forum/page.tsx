@@ -2,10 +2,9 @@ import { forumLimits } from '@reset/contracts/forum';
 import { Link, useSearch } from '@reset/remote-kit';
 import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Card, PageHead } from '@reset/ui';
+import { Button, Card, pageClass, PageHead } from '@reset/ui';
 import { emptyPost, PostDraft } from '../posts/post-draft.ts';
 import { Help } from '../writing/help.tsx';
-import layout from '../writing/page.module.css';
 import { NewPost } from './new-post.tsx';
 import { Posts } from './posts.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -17,7 +16,7 @@ export default function ForumPage() {
   const query = (search.get('q') ?? '').trim().slice(0, forumLimits.query);
 
   return (
-    <div className={layout.page}>
+    <div className={pageClass('list')}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Forum"

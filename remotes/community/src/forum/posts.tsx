@@ -3,9 +3,8 @@ import { forumLimits, forumMessages } from '@reset/contracts/forum';
 import { postsApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState, smallText } from '@reset/ui';
 import { PostCard } from './post-card.tsx';
-import styles from './posts.module.css';
 import { useNewPosts } from './use-new-posts.ts';
 
 /** Older than anything here. */
@@ -32,13 +31,6 @@ export const Posts = ({ query }: { readonly query: string }) => {
       renderItem={(post, toHeading) => <PostCard post={post} onLeave={toHeading} />}
       fresh={{ count: fresh, label: fresh >= 50 ? '50 or more new posts' : countText(fresh, 'new post') }}
       failed={forumMessages.loading}
-      skeleton={
-        <>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </>
-      }
       empty={
         query === '' ? (
           <EmptyState kind="talk" title={forumMessages.none} />
@@ -47,7 +39,7 @@ export const Posts = ({ query }: { readonly query: string }) => {
         )
       }
       lead={
-        <p className={styles.matches} role="status">
+        <p className={smallText} role="status">
           {matchesText()}
         </p>
       }

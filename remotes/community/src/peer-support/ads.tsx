@@ -2,7 +2,7 @@ import { partnerPostsApi } from '@reset/contracts/http/community';
 import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { Button, EmptyState, Heading, quietText, Skeleton, stack } from '@reset/ui';
+import { Button, EmptyState, Heading, quietText, stack } from '@reset/ui';
 import { AdCard } from './ad-card.tsx';
 
 const HEADING = 'ads';
@@ -20,12 +20,6 @@ export const Ads = () => {
         title="Looking for a partner"
         renderItem={(ad, toHeading) => <AdCard ad={ad} onLeave={toHeading} />}
         failed={partnerMessages.loading}
-        skeleton={
-          <>
-            <Skeleton shape="card" />
-            <Skeleton shape="card" />
-          </>
-        }
         empty={
           <EmptyState kind="people" title="Nobody is looking right now.">
             <p>With “Post Ad” you can be the first. Others find you here.</p>

@@ -1,7 +1,7 @@
 import type { Connection } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
-import { Badge, buttonClass, Card, Heading, TeamBadge } from '@reset/ui';
+import { Badge, buttonClass, Card, flow, Heading, TeamBadge } from '@reset/ui';
 import { useRef } from 'react';
 import actions from './actions.module.css';
 import styles from './connection-card.module.css';
@@ -31,7 +31,7 @@ export const ConnectionCard = ({ connection, onLeave }: Props) => {
         <p className={actions.status}>{statusWords(connection)}</p>
       </div>
       {status === 'accepted' && unread > 0 && <Badge tone="success">{unread} unread</Badge>}
-      <div className={actions.actions}>
+      <div className={flow(2)}>
         {received && <Decision id={id} name={name} onDecided={() => heading.current?.focus()} />}
         {status === 'accepted' && (
           <Link

@@ -1,5 +1,4 @@
-import { Button } from '@reset/ui';
-import styles from './actions.module.css';
+import { Button, flow } from '@reset/ui';
 import { useDecide } from './use-decide.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ export const Decision = ({ id, name, onDecided }: Props) => {
   const { decide, busy } = useDecide(id);
   const press = (status: 'accepted' | 'rejected') => void decide(status).then(onDecided);
   return (
-    <div className={styles.actions}>
+    <div className={flow(2)}>
       <Button
         variant="primary"
         compact

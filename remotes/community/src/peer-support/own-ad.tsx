@@ -1,9 +1,8 @@
 import { partnerPostsApi } from '@reset/contracts/http/community';
 import { type PartnerPost, partnerMessages } from '@reset/contracts/partners';
 import { useRefresh, useRemove, useSend } from '@reset/remote-kit/data';
-import { Button } from '@reset/ui';
+import { Button, flow } from '@reset/ui';
 import { OwnActions } from '@reset/ui/members';
-import styles from './actions.module.css';
 
 interface Props {
   readonly ad: PartnerPost;
@@ -32,7 +31,7 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
     refresh: [partnerPostsApi.listPartnerPosts],
   });
   return (
-    <div className={styles.actions}>
+    <div className={flow(2)}>
       <Button
         compact
         variant="quiet"

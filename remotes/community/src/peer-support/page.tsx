@@ -1,7 +1,6 @@
 import { Link, useSearch, useSession } from '@reset/remote-kit';
-import { PageHead, Skeleton } from '@reset/ui';
+import { pageClass, PageHead, Skeleton } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
-import layout from '../writing/page.module.css';
 import { Browse } from './browse.tsx';
 import { Connections } from './connections.tsx';
 import { SignInCall } from './sign-in-call.tsx';
@@ -19,7 +18,7 @@ export default function PeerSupportPage() {
     in: { browse: <Browse />, connections: <Connections /> },
   }[status];
   return (
-    <div className={layout.page}>
+    <div className={pageClass('list')}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Peer Support"

@@ -1,6 +1,6 @@
 import { partnerMessages, type PartnerPost } from '@reset/contracts/partners';
 import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, Notice } from '@reset/ui';
+import { Button, buttonClass, flow, Notice } from '@reset/ui';
 import { useState } from 'react';
 import styles from './actions.module.css';
 import { Decision } from './decision.tsx';
@@ -50,7 +50,7 @@ export const Standing = ({ ad: { author, connection }, onChanged }: Props) => {
   }
   const { id, status, asked } = connection;
   return (
-    <div className={styles.actions}>
+    <div className={flow(2)}>
       <p className={styles.status}>{statusWords(connection)}</p>
       {status === 'pending' && !asked && <Decision id={id} name={author.name} onDecided={onChanged} />}
       {status === 'accepted' && (

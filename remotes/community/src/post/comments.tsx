@@ -3,7 +3,7 @@ import { type Comment, forumLimits, forumMessages, type Post } from '@reset/cont
 import { commentsApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState } from '@reset/ui';
 import { type ReactNode, useState } from 'react';
 import styles from '../writing/line.module.css';
 import { CommentCard } from './comment-card.tsx';
@@ -49,12 +49,6 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
       renderItem={(comment) => <CommentCard comment={comment} last={last} onLeave={leave} />}
       fresh={{ count: fresh, label: countText(fresh, 'new comment'), at: 'end' }}
       failed={forumMessages.loadingComments}
-      skeleton={
-        <>
-          <Skeleton lines={3} />
-          <Skeleton lines={3} />
-        </>
-      }
       empty={<EmptyState kind="talk" title={forumMessages.noComments} />}
     >
       {own.length > 0 && (

@@ -2,7 +2,7 @@ import { notesApi } from '@reset/contracts/http/journal-ai';
 import { noteLimits, noteMessages } from '@reset/contracts/notes';
 import { useOutbox, usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState } from '@reset/ui';
 import { LongText } from '../words/long-text.tsx';
 import { notListed, WaitingList } from '../words/waiting-list.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -27,12 +27,6 @@ export const NoteList = () => {
       renderItem={(note, toHeading) => <NoteCard note={note} onGone={toHeading} />}
       failed={noteMessages.loading}
       failedWords={safe}
-      skeleton={
-        <>
-          <Skeleton />
-          <Skeleton lines={3} />
-        </>
-      }
       empty={
         <EmptyState kind="pages" title="Nothing here yet">
           What you save is kept here. Half a thought is enough.

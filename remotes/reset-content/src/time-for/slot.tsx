@@ -1,6 +1,2 @@
-import { TimeFor } from './time-for.tsx';
-
 /** How long she has, on the first page of her day. */
-export default function TimeForSlot() {
-  return <TimeFor />;
-}
+export { TimeFor as default } from './time-for.tsx';

@@ -1,4 +1,4 @@
-import { Button, Heading, stack } from '@reset/ui';
+import { Button, Heading, Skeleton, stack } from '@reset/ui';
 import { NewBar } from '@reset/ui/members';
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type Say, spoken } from '../data/use-send.ts';
@@ -26,8 +26,8 @@ interface Props<T> {
   readonly renderItem: (item: T, toHeading: () => void) => ReactNode;
   /** Stands where there is nothing yet. */
   readonly empty: ReactNode;
-  /** In the shape of what comes. */
-  readonly skeleton: ReactNode;
+  /** In the shape of what comes, where a few cards or lines are not. */
+  readonly skeleton?: ReactNode;
   /** What is said when it cannot be read, and what she need not worry about then. */
   readonly failed: Say;
   readonly failedWords?: ComponentProps<typeof LoadFailed>['words'];
@@ -43,6 +43,11 @@ interface Props<T> {
   /** Below the list. */
   readonly children?: ReactNode;
 }
+
+const skeletons = {
+  cards: [1, 2, 3].map((n) => <Skeleton key={n} shape="card" />),
+  lines: [1, 2].map((n) => <Skeleton key={n} lines={3} />),
+};
 
 /** Where the focus goes: to the heading, or, as what she asked for comes at the end, to the first of it. */
 const useFocus = (id: string, shown: number, atEnd: boolean) => {
@@ -92,7 +97,7 @@ export const PagedList = <T extends { readonly id: string }>({
       {fresh && <NewBar {...fresh} onShow={showNew} />}
       {lead}
       {waiting}
-      {pages.isPending && <div className={stack(4)}>{skeleton}</div>}
+      {pages.isPending && <div className={stack(4)}>{skeleton ?? skeletons[look]}</div>}
       {pages.isError && (
         <LoadFailed
           title={spoken(failed).title}

@@ -1,8 +1,8 @@
 import { cx } from '../class-names.ts';
 import classes from './layout.module.css';
 
-/** Class of a page: as wide as a column of text, or as the whole. */
-export const pageClass = (width: 'column' | 'wide') => cx(classes.page, classes[width]);
+/** Class of a page: as wide as a column of text, as a list of cards, or as the whole. */
+export const pageClass = (width: 'column' | 'list' | 'wide') => cx(classes.page, classes[width]);
 
 /** Steps of `--space`. */
 type Gap = 1 | 2 | 3 | 4 | 6 | 8;
