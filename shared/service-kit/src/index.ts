@@ -7,7 +7,7 @@ export { isFull } from './is-full.ts';
 export type { Logger } from './log.ts';
 export { yielder } from './yielder.ts';
 export { perMember } from './per-member.ts';
-export { insertOnce, keyset, type Keyset, updateAt } from './rows.ts';
+export { insertOnce, keyset, type Keyset, only, updateAt } from './rows.ts';
 export { run } from './run.ts';
 export { type Render, serve } from './serve.ts';
 export { type Service, service } from './service.ts';

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { keyset } from './rows.ts';
+import { keyset, only } from './rows.ts';
 import { instant } from './tables.ts';
 
 const table = pgTable('thing', {
@@ -42,4 +42,9 @@ it.each([
     code: 'invalid',
     fields: { after: 'This is not a place in the list.' },
   });
+});
+
+it('the row that a statement always answers is the first; none is an error of ours', () => {
+  expect(only([rows[0]])).toBe(rows[0]);
+  expect(() => only([])).toThrow(expect.objectContaining({ code: 'internal' }));
 });

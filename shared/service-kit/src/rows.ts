@@ -16,6 +16,9 @@ import type { Tx } from './types.ts';
 
 type Row<T extends PgTable> = InferSelectModel<T>;
 
+/** The row of a statement that always answers one, as an upsert does. @throws Fail `internal` should it not */
+export const only = <R>([row]: readonly R[]): R => row ?? fail('internal');
+
 const column = (table: PgTable, name: string): PgColumn => {
   const match = getTableColumns(table)[name];
   if (!match) throw new Error(`the table has no column ${name}`);

@@ -392,6 +392,8 @@ describe('an erasure', () => {
     const left = (await list(bea)).find(({ id }) => id === talked);
     expect(left).toMatchObject({ person: null, status: 'accepted', asked: false });
     expect(await told(say(bea, talked))).toEqual(noConnection);
+    const nobody = expect.objectContaining({ id: talked, with: null });
+    expect((await house.exported(bea.id))['connections']).toContainEqual(nobody);
     // A second one who goes does not get in the way of the first.
     await say(cleo, both, 'Still here');
     await house.deliver('identity.erasure.requested.v1', { id: cleo.id });

@@ -1,5 +1,5 @@
 import type { holdersApi } from '@reset/contracts/http/identity';
-import { fail, type Verb } from '@reset/service-kit';
+import { fail, only, type Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { addSteps } from '../erasures/add-steps.ts';
 import { changeHolders } from './held.ts';
@@ -18,12 +18,12 @@ export const createHolder: Verb<typeof holdersApi.createHolder> = async (ctx, { 
     const [known] = await tx.select().from(dataHolder).where(eq(dataHolder.service, service));
     if (known?.retired_at === null) return known;
     const fresh = { told_upto: null, told_at: null, retired_at: null };
-    const [made] = await tx
+    const rows = await tx
       .insert(dataHolder)
       .values({ service, enrolled_at: now.toISOString() })
       .onConflictDoUpdate({ target: dataHolder.service, set: fresh })
       .returning();
-    if (!made) return fail('internal');
+    const made = only(rows);
     await tellMembers(tx, made, now);
     await addSteps(tx, service, { missed: known !== undefined });
     return made;

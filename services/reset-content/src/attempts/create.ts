@@ -2,19 +2,15 @@ import type { attemptsApi } from '@reset/contracts/http/reset-content';
 import { pillars } from '@reset/contracts/pillars';
 import { scoreQuiz } from '@reset/contracts/quiz';
 import { insertOnce, type Verb } from '@reset/service-kit';
-import { scoresOf } from './scores.ts';
+import { findAttempt } from './shown.ts';
 import { quizAttempt, quizResult } from './tables.ts';
 
 /** Computes the scores here, whatever the browser showed, and keeps them; the answers themselves are not kept. */
 export const createAttempt: Verb<typeof attemptsApi.createAttempt> = ({ me, clock, write }, { id, answers }) =>
   write(async (tx) => {
-    const user_id = me.id;
-    const { row, isNew } = await insertOnce(tx, quizAttempt, { id, user_id, created_at: clock().toISOString() });
-    const { created_at } = row;
-    if (!isNew) {
-      const kept = (await scoresOf(tx, [id])).get(id);
-      return { id, scores: kept ?? scoreQuiz(answers), created_at };
-    }
+    const [user_id, created_at] = [me.id, clock().toISOString()];
+    const { isNew } = await insertOnce(tx, quizAttempt, { id, user_id, created_at });
+    if (!isNew) return findAttempt(tx, id);
     const scores = scoreQuiz(answers);
     await tx
       .insert(quizResult)

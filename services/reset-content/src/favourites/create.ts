@@ -1,5 +1,5 @@
 import type { favouritesApi } from '@reset/contracts/http/reset-content';
-import { fail, type Verb } from '@reset/service-kit';
+import { only, type Verb } from '@reset/service-kit';
 import { sql } from 'drizzle-orm';
 import { libraryFavourite } from './tables.ts';
 
@@ -7,11 +7,11 @@ import { libraryFavourite } from './tables.ts';
 export const createFavourite: Verb<typeof favouritesApi.createFavourite> = ({ me, clock, write }, { slug }) =>
   write(async (tx) => {
     const { user_id, created_at } = libraryFavourite;
-    const [row] = await tx
+    const rows = await tx
       .insert(libraryFavourite)
       .values({ user_id: me.id, slug, created_at: clock().toISOString() })
       // Sets what is there already: only a row that was touched is returned.
       .onConflictDoUpdate({ target: [user_id, libraryFavourite.slug], set: { created_at: sql`${created_at}` } })
       .returning({ slug: libraryFavourite.slug, created_at });
-    return row ?? fail('internal');
+    return only(rows);
   });

@@ -1,17 +1,17 @@
 import { compareItems, itemKey, laterItem, type SyncItem, syncLimits } from '@reset/contracts/sync';
-import { type Ctx, fail, type Me, type Tx } from '@reset/service-kit';
+import { type Ctx, fail, type Me, only, type Tx } from '@reset/service-kit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { restore, store, type Stored } from './stored.ts';
 import { syncHead, syncItem } from './tables.ts';
 
 /** The member's numbering, held until the commit: her exchanges come one after the other. */
 const holdHead = async (tx: Tx, user_id: string) => {
-  const [head] = await tx
+  const rows = await tx
     .insert(syncHead)
     .values({ user_id })
     .onConflictDoUpdate({ target: syncHead.user_id, set: { last_seq: sql`${syncHead.last_seq}` } })
     .returning();
-  return head ?? fail('internal');
+  return only(rows);
 };
 
 const write = (tx: Tx, rows: readonly (Stored & { seq: number })[]) =>
