@@ -94,9 +94,9 @@ test('where the device refuses, the practice goes on', async () => {
 test('a soft tone is offered where the device can, and sounds at each change once she turned it on', async () => {
   const heard: number[] = [];
   const param = () => ({
-    setValueAtTime: vi.fn(),
-    linearRampToValueAtTime: vi.fn(),
-    exponentialRampToValueAtTime: vi.fn(),
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
   });
   class Context {
     readonly state = 'running';
