@@ -23,9 +23,10 @@ const aboutPage = (page: LivePage, publicUrl: string): string[] => {
   ];
 };
 
+/** Scripts give way to what the page is drawn with. */
 const headOf = (live: Live, page: LivePage | null, publicUrl: string): string[] => [
   `<script type="application/json" id="release">${inlineJson(live.release)}</script>`,
-  ...(page?.scripts ?? []).map((url) => `<link rel="preload" as="script" href="${escape(url)}">`),
+  ...(page?.scripts ?? []).map((url) => `<link rel="preload" as="script" fetchpriority="low" href="${escape(url)}">`),
   ...(page?.styles ?? []).map((url) => `<link rel="preload" as="style" href="${escape(url)}">`),
   ...(page ? aboutPage(page, publicUrl) : []),
   ...(page?.indexed ? [] : [meta('name', 'robots', 'noindex')]),

@@ -82,6 +82,8 @@ test('a remote becomes a release with what each page needs, without a copy of wh
   expect(home?.js[0]).toBe(release.entry);
   expect(home?.css).toHaveLength(1);
   expect(more?.css).toEqual([]);
+  expect(home?.needs).toEqual(['@reset/remote-kit/form']);
+  expect(more?.needs).toEqual([]);
   for (const file of release.pages.flatMap(({ js, css }) => [...js, ...css])) {
     const content = readFileSync(releaseFile(version, file));
     expect(brotliDecompressSync(readFileSync(releaseFile(version, `${file}.br`))).equals(content)).toBe(true);

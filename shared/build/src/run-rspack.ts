@@ -6,6 +6,7 @@ process.env['MF_BUILD_VERSION'] = '1';
 /** Of all that rspack can tell: which files each named group of chunks is made of, and which modules are in them. */
 const TOLD = {
   ...{ all: false, ids: true, assets: true, entrypoints: true, chunkGroups: true, chunks: true, chunkModules: true },
+  dependentModules: true,
   chunkModulesSpace: Number.POSITIVE_INFINITY,
 } as const;
 
