@@ -18,8 +18,12 @@ test('a page carries the live release, its preloads, title, description and cano
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(html).toContain('<title>The RESET Quiz · RESET</title>');
-  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/remotes/reset-content/r1/entry.js">');
-  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/remotes/reset-content/r1/quiz.js">');
+  expect(html).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/remotes/reset-content/r1/entry.js">',
+  );
+  expect(html).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/remotes/reset-content/r1/quiz.js">',
+  );
   expect(html).toContain('<link rel="preload" as="style" href="/remotes/reset-content/r1/quiz.css">');
   expect(html).toContain('<link rel="canonical" href="https://reset.example/quiz">');
   expect(html).toContain('content="Fifteen &quot;questions&quot; &lt;for&gt; you."');
