@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { mainHeading } from '../support/pages.ts';
 import { bringSession, newMember, newPerson, type Person } from '../support/people.ts';
 import { fillSignIn, signInByForm, signInForm } from '../support/sign-in-form.ts';
-import { expectToast } from '../support/toast.ts';
+import { expectToast, expectToastAside } from '../support/toast.ts';
 
 const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign Up' });
 
@@ -135,11 +135,16 @@ test('whoever signs in with a mistake is told so', async ({ page }) => {
   }
 });
 
-test('a wrong password is told kindly, and what she typed stays', async ({ page, stack, watch }) => {
+test('a wrong password is told kindly, over nothing she needs, and what she typed stays', async ({
+  page,
+  stack,
+  watch,
+}) => {
   watch.expect(/status of 400 .*\/auth\/v1\/token/);
   const member = await newMember(stack);
   await page.goto('/auth');
   await signInByForm(page, { email: member.email, password: 'another harbour' });
+  await expectToastAside(page);
   await expectToast(page, {
     title: 'Error signing in',
     description: 'That email and password do not belong together. Please check both and try again.',
@@ -147,6 +152,9 @@ test('a wrong password is told kindly, and what she typed stays', async ({ page,
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(member.email);
   await expect(page).toHaveURL('/auth');
   await expect(signInLink(page)).toBeVisible();
+  await signInByForm(page, member);
+  await expect(page).toHaveURL('/');
+  await expectToastAside(page);
 });
 
 test('an address that has an account, and a password that everybody uses', async ({ page, stack, watch }) => {

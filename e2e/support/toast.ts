@@ -13,3 +13,19 @@ export const expectToast = async (
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toBeHidden();
 };
+
+/** Fails while the newest toast lies over what must stay in sight: bars, heading, where she writes, what sends it. */
+export const expectToastAside = async (page: Page): Promise<void> => {
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').first();
+  const under = () =>
+    toast.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const kept = 'header, nav, main h1, main input:not([type="radio"]), main textarea, main [type="submit"]';
+      const isUnder = ({ width, top, bottom, left, right }: DOMRect) =>
+        width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      return [...document.querySelectorAll(kept)]
+        .filter((one) => isUnder(one.getBoundingClientRect()))
+        .map((one) => one.outerHTML.slice(0, 80));
+    });
+  await expect.poll(under).toEqual([]);
+};
