@@ -8,6 +8,7 @@ import {
   memberWithHistory,
   runButton,
   stopButton,
+  openChoice,
 } from '../support/coach-page.ts';
 import { failWith, heal } from '../support/local-ai.ts';
 import { mainHeading } from '../support/pages.ts';
@@ -95,7 +96,10 @@ test('where her words ask for people, people are shown, and no model is asked', 
   await expect(help.getByRole('link', { name: 'Ground yourself with your five senses' })).toBeVisible();
   await expect(adviceCard(page)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'What was sent' }).click();
+  await expect(page.getByText('Why there is no advice')).toBeVisible();
+  await expect(page.getByText(/The coach is back by itself on/)).toBeVisible();
+  const { unfold } = await openChoice(page);
+  await unfold();
   await expect(page.getByText('Nothing was sent')).toBeVisible();
 });
 
@@ -106,31 +110,30 @@ test('AI off is off, and on again; what was sent can be read word for word', asy
   await ask(page);
   await expectToast(page, { title: 'Advice generated' });
 
-  const control = page.getByRole('switch', { name: 'Answers from the built-in companion' });
+  const { control, close } = await openChoice(page);
   await control.click();
   await expect(control).not.toBeChecked();
-  await expect(page.getByText(/That is a good choice, too\./)).toBeVisible();
   await expectAccessible(page);
+  await close();
+  await expect(page.getByText(/That is a good choice, too\./)).toBeVisible();
   await page.reload();
-  await expect(control).not.toBeChecked();
   await ask(page);
-  await expect(page.getByRole('heading', { name: 'Who answers you' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Who answers you: nobody, AI is off' })).toBeFocused();
   await expect(adviceCard(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'What was sent' }).click();
-  const sent = page.getByRole('dialog', { name: 'What was sent' });
+  const { choice: sent, unfold } = await openChoice(page);
+  await expect(control).not.toBeChecked();
+  await unfold();
   await expect(sent.getByRole('listitem')).toHaveCount(1);
   await sent.getByText('Life Coach').click();
   await expect(sent).toContainText('My sister called, which was a relief.');
   await expect(sent).toContainText('Marigold seeds for the balcony');
   await expectAccessible(page);
   await expect(page).toHaveURL('/live-advisor');
-  await sent.getByRole('button', { name: 'Close' }).click();
-
   await control.click();
   await expect(control).toBeChecked();
   await page.reload();
-  await expect(control).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Who answers you: Built-in companion (no AI model)' })).toBeVisible();
   await ask(page);
   await expectToast(page, { title: 'Advice generated' });
 });

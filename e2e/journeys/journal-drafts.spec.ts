@@ -63,7 +63,7 @@ test('without a network an entry waits here and goes through once', async ({ pag
   await save(page);
   await expectToast(page, {
     title: 'Kept on this device',
-    description: 'Your journal cannot be reached right now. Your entry is saved to it as soon as it can be.',
+    description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
   });
   await expect(words(page)).toHaveValue('');
   await expect(entries(page).getByText('Waiting to be saved')).toBeVisible();

@@ -1,44 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import type { Stack } from '@reset/stack';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { newDevice } from '../support/device.ts';
+import { entries, entry, form, save, words } from '../support/journal-page.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { bringSession, type Member, newMember } from '../support/people.ts';
+import { bringSession, newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
 
 const tabs = ['Morning', 'Evening', 'Weekly', 'Monthly', 'Freeform'];
 const saved = { title: 'Entry saved!', description: 'Your journal entry has been saved.' };
 const answered = { title: 'Entry saved!', description: 'Your journal entry has been saved with AI feedback.' };
 
-const form = (page: Page, tab = 'Freeform') => page.getByRole('form', { name: `${tab} entry` });
-const words = (page: Page, tab = 'Freeform') => form(page, tab).getByRole('textbox');
-const save = (page: Page, tab = 'Freeform') => form(page, tab).getByRole('button', { name: 'Save entry' }).click();
-const entries = (page: Page) => page.getByRole('region', { name: 'Recent Entries' });
-const entry = (page: Page, text: string) => entries(page).getByRole('listitem').filter({ hasText: text }).last();
-const edit = (page: Page) => page.getByRole('form', { name: 'Change your entry' });
-
-const HOUR = 3_600_000;
 const dateText = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long' });
-
-interface Wrote {
-  readonly content: string;
-  readonly mood?: number;
-  readonly energy?: number;
-  readonly hoursAgo?: number;
-}
-
-/** An entry that she wrote before, past the page. */
-const wrote = async (stack: Stack, member: Member, { content, mood = 3, energy = 3, hoursAgo = 0 }: Wrote) => {
-  const written_at = new Date(Date.now() - hoursAgo * HOUR - 1000).toISOString();
-  const answer = await fetch(`${stack.url}/api/journal-ai/entries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
-    body: JSON.stringify({ id: randomUUID(), content, mood, energy, written_at }),
-  });
-  expect(answer.status).toBe(200);
-};
 
 test('under each tab an entry is saved, answered and in the list', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await newMember(stack)).session);
@@ -172,8 +143,12 @@ test('while feedback is written the button says so, and she need not wait for it
 test('with AI off nothing is asked', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await newMember(stack)).session);
   await page.goto('/journal');
-  await page.getByRole('switch', { name: /Answers from the built-in companion/ }).click();
-  await expect(page.getByText('AI is switched off. Nothing you write is sent to it.')).toBeVisible();
+  await page.getByRole('button', { name: /^Who answers you/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Who answers you' });
+  await choice.getByRole('switch', { name: /Built-in companion/ }).click();
+  await expect(choice.getByText('AI is switched off. Nothing you write is sent to it.')).toBeVisible();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Close' }).click();
   await words(page).fill('Only for me.');
   await save(page);
   await expectToast(page, saved);
@@ -196,123 +171,4 @@ test('words that need people get people first, and are saved', async ({ page, co
   await expect(entry(page, 'I want to kill myself.')).toBeVisible();
   await expectAccessible(page);
   expect(asked).toBe(0);
-});
-
-test('more than ten, a long one, and the way to the rest', async ({ page, context, stack }) => {
-  const member = await newMember(stack);
-  for (let n = 0; n < 12; n += 1) await wrote(stack, member, { content: `Day number ${n}.`, hoursAgo: 12 - n });
-  await wrote(stack, member, { content: `${'and so it went on '.repeat(40)}until morning` });
-  await bringSession(context, stack, member.session);
-  await page.goto('/journal');
-  await expect(entries(page).getByRole('heading', { level: 3 })).toHaveCount(10);
-  await expect(entries(page).getByText('until morning')).toBeHidden();
-  await entries(page)
-    .getByRole('button', { name: /^Read more/ })
-    .click();
-  await expect(entries(page).getByText('until morning')).toBeVisible();
-  await entries(page).getByRole('button', { name: 'Show more' }).click();
-  await expect(entries(page).getByRole('heading', { level: 3 })).toHaveCount(13);
-  await expect(entries(page).getByText('Day number 0.')).toBeVisible();
-  await expect(entries(page).getByRole('button', { name: 'Show more' })).toBeHidden();
-  await expectAccessible(page);
-});
-
-test('edited in its place, deleted, and brought back, by keyboard', async ({ page, context, stack }) => {
-  const member = await newMember(stack);
-  await wrote(stack, member, { content: 'The first words.' });
-  await bringSession(context, stack, member.session);
-  await page.goto('/journal');
-  await entry(page, 'The first words.').getByRole('button', { name: /^Edit/ }).press('Enter');
-  await expect(edit(page).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' And some more.');
-  await expectAccessible(page);
-  await edit(page).getByRole('button', { name: 'Save changes' }).press('Enter');
-  const one = entry(page, 'The first words. And some more.');
-  await expect(one.getByRole('heading', { level: 3 })).toBeFocused();
-  await expectToast(page, { title: 'Entry updated' });
-  await one.getByRole('button', { name: /^Delete/ }).press('Enter');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recent Entries' })).toBeFocused();
-  await page.keyboard.press('F6');
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
-  await expect(one).toBeVisible();
-  await page.reload();
-  await expect(one).toBeVisible();
-});
-
-test('a search in her own words, which stand in no address', async ({ page, context, stack }) => {
-  const member = await newMember(stack);
-  await wrote(stack, member, { content: `${'A long day with nothing special in it. '.repeat(12)}Zoë laughed.` });
-  await wrote(stack, member, { content: 'Warm tea.' });
-  await bringSession(context, stack, member.session);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/journal');
-  const box = entries(page).getByRole('searchbox', { name: 'Search in your entries' });
-  await box.fill('zoe');
-  await box.press('Enter');
-  await expect(entries(page).getByText('1 entry with “zoe”')).toBeVisible();
-  await expect(entries(page).locator('mark')).toHaveText('Zoë');
-  await expect(entries(page).getByText('Warm tea.')).toBeHidden();
-  await expectAccessible(page);
-  await box.fill('bicycle');
-  await box.press('Enter');
-  await expect(entries(page).getByText('No entries found with “bicycle”.')).toBeVisible();
-  await entries(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(box).toBeFocused();
-  await expect(entries(page).getByText('Warm tea.')).toBeVisible();
-  expect(addresses.filter((url) => /zoe|bicycle/i.test(url))).toEqual([]);
-});
-
-test('the trend is a picture, words and a table of the same', async ({ page, context, stack }) => {
-  const member = await newMember(stack);
-  await bringSession(context, stack, member.session);
-  await page.goto('/journal');
-  const trend = page.getByRole('region', { name: 'Mood and energy' });
-  await expect(trend.getByText('Nothing in these days yet. A check-in is enough.')).toBeVisible();
-  await wrote(stack, member, { content: 'One.', mood: 4, energy: 2, hoursAgo: 24 * 60 });
-  await page.reload();
-  await expect(trend.getByText('Nothing in these days yet. A check-in is enough.')).toBeVisible();
-  await trend.getByRole('button', { name: '90 days' }).click();
-  await expect(trend.getByRole('img')).toHaveAccessibleName(/with entries on one day, .* Mood: Good. Energy: Tired./);
-  await wrote(stack, member, { content: 'Two.', mood: 2, energy: 5, hoursAgo: 24 * 40 });
-  await page.reload();
-  await trend.getByRole('button', { name: '90 days' }).click();
-  await expect(trend.getByRole('img')).toHaveAccessibleName(/Mood between Low and Good, most recently Low./);
-  await expectAccessible(page);
-  await trend.getByText('Show as a table').click();
-  await expect(trend.getByRole('row')).toHaveCount(3);
-  await expect(trend.getByRole('row').nth(1)).toContainText('Low');
-  await expect(trend.getByRole('row').nth(1)).toContainText('Vibrant');
-  await expectAccessible(page);
-});
-
-test('two devices that change the same entry: both texts stay until she chooses', async ({ browser, stack }) => {
-  const member = await newMember(stack);
-  await wrote(stack, member, { content: 'The beginning.' });
-  const [phone, laptop] = await Promise.all([newDevice(browser, stack, member), newDevice(browser, stack, member)]);
-  for (const [device, text] of [
-    [phone, 'From the phone.'],
-    [laptop, 'From the laptop.'],
-  ] as const) {
-    await device.page.goto('/journal');
-    await entry(device.page, 'The beginning.').getByRole('button', { name: /^Edit/ }).click();
-    await edit(device.page).getByRole('textbox').fill(text);
-  }
-  await edit(phone.page).getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(phone.page, { title: 'Entry updated' });
-  laptop.expect(/status of 409 .*\/entries\//);
-  await edit(laptop.page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(laptop.page.getByText('This was changed on another device')).toBeVisible();
-  await expect(edit(laptop.page).getByRole('textbox')).toHaveValue('From the laptop.');
-  await expect(edit(laptop.page).getByRole('blockquote')).toHaveText('From the phone.');
-  await expectAccessible(laptop.page);
-  await laptop.page.getByRole('button', { name: 'Take both' }).click();
-  await edit(laptop.page).getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(laptop.page, { title: 'Entry updated' });
-  await phone.page.reload();
-  await expect(entry(phone.page, 'From the phone.')).toContainText('From the laptop.');
-  for (const device of [phone, laptop]) await device.close();
 });

@@ -16,6 +16,18 @@ export const ask = async (page: Page): Promise<void> => {
   await runButton(page).click();
 };
 
+/** Opens what she chose about AI; unfolds what was sent. */
+export const openChoice = async (page: Page) => {
+  await page.getByRole('button', { name: /^Who answers you/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Who answers you' });
+  return {
+    choice,
+    control: choice.getByRole('switch'),
+    unfold: () => choice.getByText('What was sent').click(),
+    close: () => choice.getByRole('button', { name: 'Close' }).click(),
+  };
+};
+
 /** A member about whom the coach has something to say. */
 export const memberWithHistory = async (stack: Stack): Promise<Member> => {
   const member = await newMember(stack);

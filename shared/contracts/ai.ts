@@ -5,6 +5,7 @@ import { Id, Instant } from './http.ts';
 export const aiMessages = {
   disclosure:
     'You are talking with a computer program (AI), not a person. It is not a therapist and not emergency help.',
+  nobody: 'nobody, AI is off',
   off: 'AI is switched off. Nothing you write is sent to it.',
   changed: 'The AI provider has changed in the meantime. Please look at it again.',
   notKept: {
@@ -18,6 +19,9 @@ export const aiMessages = {
 
 /** How the companion that runs without a provider is named, wherever its words are shown. */
 export const builtInName = 'Built-in companion (no AI model)';
+
+/** @returns whoever answers, as it is named wherever that is said */
+export const answererText = (name: string): string => (name === builtInName ? name : `${name}, an AI`);
 
 /** Who answers: the built-in companion, or a provider outside. */
 export const AiProvider = z.object({

@@ -14,6 +14,8 @@ export const coachMessages = {
   notDeleted: 'Could not delete this advice. Please try again.',
   notRestored: 'Could not bring this advice back. Please try again.',
   notLoaded: 'We could not load your earlier advice.',
+  rests:
+    'Something you wrote lately sounded like more than a computer program should answer, so for now there are people here in the place of advice. Writing goes on as ever.',
   incomplete: 'This advice is incomplete. What had arrived is still here.',
   stopped: 'You stopped here. What had arrived is still here, and it is not kept.',
 } as const;
@@ -25,6 +27,8 @@ export const coachMessages = {
 export const CoachChunk = z.object({
   choices: z._default(z.array(z.object({ delta: z.object({ content: z.optional(z.nullable(z.string())) }) })), []),
   help: z.optional(z.boolean()),
+  /** Until when people are shown in the place of advice, where that is known. */
+  until: z.optional(Instant),
   saved: z.optional(Id),
 });
 export type CoachChunk = z.output<typeof CoachChunk>;

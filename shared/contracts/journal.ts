@@ -23,6 +23,12 @@ export type EntrySource = z.output<typeof EntrySource>;
 export const moodLabels = ['Very Low', 'Low', 'Neutral', 'Good', 'Great'] as const;
 export const energyLabels = ['Exhausted', 'Tired', 'Okay', 'Energized', 'Vibrant'] as const;
 
+const moodWords = ['a very low mood', 'a low mood', 'a neutral mood', 'a good mood', 'a great mood'] as const;
+
+/** @returns both as one would say them, like "a low mood, and tired" */
+export const levelsText = (mood: number, energy: number): string =>
+  [moodWords[mood - 1], energyLabels[energy - 1]?.toLowerCase()].filter((words) => words !== undefined).join(', and ');
+
 /** What the sliders stand at before she moves them. */
 export const restingLevel = 3;
 
@@ -48,6 +54,11 @@ export const journalMessages = {
     title: 'Kept on this device',
     description: 'Your journal cannot be reached right now. Your entry is saved to it as soon as it can be.',
   },
+  offline: {
+    title: 'Kept on this device',
+    description: 'There is no connection right now. Your entry is saved to your journal as soon as there is one.',
+  },
+  notDownloaded: { title: 'Could not download your entries', description: 'Please try again in a moment.' },
   changed: 'Entry updated',
   notChanged: 'Could not update your entry. What you wrote is still here.',
   deleted: 'Entry deleted',

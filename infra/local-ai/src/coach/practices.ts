@@ -6,18 +6,18 @@ export const practices: Readonly<
 > = {
   release: {
     need: 'letting go of what your body and mind are holding',
-    first: 'Box breathing on the Release page, four slow rounds',
-    later: 'The body scan, lying down, on an evening that allows it',
+    first: 'Box breathing, five slow rounds',
+    later: 'Body scan, lying down, on an evening that allows it',
   },
   explore: {
     need: 'noticing what you feel and need, before everybody else does',
-    first: 'Name the feeling on the Explore page: one word for right now',
-    later: 'Ten minutes of free writing, with no wish to make it good',
+    first: 'Name the feeling: one word for right now',
+    later: 'Free writing, with no wish to make it good',
   },
   stabilize: {
     need: 'something steady to hold on to when a day tips over',
-    first: '5-4-3-2-1 grounding on the Stabilize page, once a day, also when nothing is wrong',
-    later: 'A hand on your heart for three breaths before you answer in a hard moment',
+    first: '5-4-3-2-1 grounding, once a day, also when nothing is wrong',
+    later: 'Hand on heart, for three breaths, before you answer in a hard moment',
   },
   energize: {
     need: 'rest, food, water and movement for your own body',
@@ -26,7 +26,7 @@ export const practices: Readonly<
   },
   transform: {
     need: 'speaking to yourself as you would to a friend',
-    first: 'A kind no, from the Transform page, to one small thing this week',
+    first: 'A kind no to one small thing this week',
     later: 'A letter to yourself, to be read on a harder day',
   },
 };

@@ -1,5 +1,6 @@
 import type { AiBlock } from '@reset/contracts/ai-data';
 import { pillars } from '@reset/contracts/pillars';
+import { practicesNamed } from '@reset/contracts/practices';
 import { expect, test } from 'vitest';
 import { writeAdvice } from './write.ts';
 
@@ -19,7 +20,7 @@ test('it tells how mood and energy move, and what comes up again', () => {
     { kind: 'note', facts: {}, text: 'Ask my boss about work from home.' },
   ]);
   expect(advice).toContain('4 journal entries and 1 note');
-  expect(advice).toMatch(/mood has been lower lately, about 2\.0 of 5/);
+  expect(advice).toMatch(/mood has been lower lately: low on most days/);
   expect(advice).toMatch(/energy has been lower lately|energy has stayed about the same/);
   expect(advice).toMatch(/\*\*(your son|work)\*\* and \*\*(your son|work)\*\* come up more than once/);
   expect(advice).toContain('tiredness');
@@ -28,7 +29,7 @@ test('it tells how mood and energy move, and what comes up again', () => {
 
 test('a rising mood is told, and few entries make no trend', () => {
   const rising = [entry('a', 5), entry('b', 4), entry('c', 2), entry('d', 2)];
-  expect(writeAdvice(rising)).toContain('mood has risen lately, to about 4.5 of 5');
+  expect(writeAdvice(rising)).toContain('mood has risen lately: great on most days');
   expect(writeAdvice(rising.slice(0, 3))).not.toMatch(/mood has/);
 });
 
@@ -54,4 +55,8 @@ test('the tone is kind, and nothing is a task', () => {
     expect(advice).not.toMatch(/\b(?:just|at least|should|must|you've got this)\b|!|undefined|NaN/i);
     expect(advice).not.toMatch(/[<>]|https?:|\]\(/);
   }
+});
+
+test.each(pillars)('the steps of $name name practices that can be begun', ({ id }) => {
+  expect(practicesNamed(writeAdvice([quiz(id)]))).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AiBlock } from '@reset/contracts/ai-data';
+import { energyLabels, moodLabels } from '@reset/contracts/journal';
 import { pillars } from '@reset/contracts/pillars';
 import { listed, type Pick, pickFor } from '../words/phrasing.ts';
 import { type History, readHistory, type Trend } from './history.ts';
@@ -7,20 +8,20 @@ import { practices } from './practices.ts';
 /** Less than this is no movement, on a scale of five steps. */
 const NOTICEABLE = 0.4;
 
-const told = (name: string, { now, before }: Trend): string => {
-  const level = `about ${now.toFixed(1)} of 5`;
-  if (now - before >= NOTICEABLE) return `Your ${name} has risen lately, to ${level}.`;
+const told = (name: string, labels: readonly string[], { now, before }: Trend): string => {
+  const level = `${labels[Math.round(now) - 1]?.toLowerCase()} on most days`;
+  if (now - before >= NOTICEABLE) return `Your ${name} has risen lately: ${level}.`;
   if (before - now >= NOTICEABLE)
-    return `Your ${name} has been lower lately, ${level}. That deserves gentleness, not effort.`;
-  return `Your ${name} has stayed about the same, ${level}.`;
+    return `Your ${name} has been lower lately: ${level}. That deserves gentleness, not effort.`;
+  return `Your ${name} has stayed about the same: ${level}.`;
 };
 
 const seen = (history: History): string[] => {
   const { hard, good, mood, energy } = history;
   const [main, ...others] = history.topics.filter(({ times }) => times > 1);
   return [
-    ...(mood ? [told('mood', mood)] : []),
-    ...(energy ? [told('energy', energy)] : []),
+    ...(mood ? [told('mood', moodLabels, mood)] : []),
+    ...(energy ? [told('energy', energyLabels, energy)] : []),
     ...(main
       ? [
           `${listed([main, ...others].slice(0, 3).map(({ phrase }) => `**${phrase}**`))} ${others.length ? 'come' : 'comes'} up more than once.`,
@@ -62,7 +63,7 @@ const starter = `I have **nothing to go on yet**: there are no journal entries, 
 **A quiet first week**
 
 - One line in the journal, whenever there is a minute: how is it inside, right now?
-- Three slow breaths, once a day, out longer than in. Box breathing on the Release page counts the rounds for you.
+- Three slow breaths, once a day, out longer than in. **Box breathing** counts the rounds for you.
 - The RESET quiz, when you feel like it. It shows which of the five pillars asks for attention first.
 
 Come back when there are a few entries. Then I can speak about your days, and not about days in general.`;

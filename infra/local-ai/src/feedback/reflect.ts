@@ -1,4 +1,4 @@
-import { energyLabels, moodLabels } from '@reset/contracts/journal';
+import { levelsText } from '@reset/contracts/journal';
 import type { Feeling } from '../words/feelings.ts';
 import type { Noticed } from '../words/notice.ts';
 import { capital, listed, type Pick } from '../words/phrasing.ts';
@@ -107,33 +107,33 @@ export const nuances = ({ eased, missing, wished }: Noticed, pick: Pick): string
 
 /** What mood and energy add to the words, or stand against them; null where they say nothing of their own. */
 export const levelsSaid = (noticed: Noticed, { mood, energy }: Levels, pick: Pick): string | null => {
-  const moodName = moodLabels[mood - 1];
-  const energyName = energyLabels[energy - 1];
-  if (!moodName || !energyName) return null;
+  const said = levelsText(mood, energy);
+  const [moodSaid, energySaid] = said.split(', and ');
+  if (!moodSaid || !energySaid) return null;
   const [low, high] = [mood <= 2, mood >= 4];
   if (low && energy <= 2) {
     return pick('both-low', [
-      `With your mood at ${moodName} and your energy at ${energyName}, getting through the day is already something.`,
-      `You marked your mood as ${moodName} and your energy as ${energyName}. On such a day, little is enough.`,
+      `With ${said}, getting through the day is already something.`,
+      `${capital(said)}: on such a day, little is enough.`,
     ]);
   }
   if (low && noticed.good.length && !noticed.hard.length) {
-    return `You chose ${moodName} for your mood although the words are lighter. Both are allowed, and neither needs a reason.`;
+    return `You chose ${moodSaid} although the words are lighter. Both are allowed, and neither needs a reason.`;
   }
   if (high && noticed.hard.length && !noticed.good.length) {
-    return `And yet your mood stands at ${moodName}: something seems to be holding you, too.`;
+    return `And yet there is ${moodSaid}: something seems to be holding you, too.`;
   }
-  if (low) return `You marked your mood as ${moodName}. It can stay that way for as long as it needs.`;
+  if (low) return `You noted ${moodSaid}. It can stay that way for as long as it needs.`;
   if (energy <= 2) {
     return pick('low-energy', [
-      `Your energy is at ${energyName}, so the body may be asking for less, not more.`,
-      `With your energy at ${energyName}, rest is not something you have to earn.`,
+      `You are ${energySaid}, so the body may be asking for less, not more.`,
+      `You are ${energySaid}, and rest is not something you have to earn.`,
     ]);
   }
   if (high && energy >= 4) {
     return pick('both-high', [
-      `Mood at ${moodName}, energy at ${energyName}: a day worth remembering.`,
-      `You marked your mood as ${moodName} and your energy as ${energyName}. It is good to have that in writing.`,
+      `${capital(said)}: a day worth remembering.`,
+      `You noted ${said}. It is good to have that in writing.`,
     ]);
   }
   return null;

@@ -17,15 +17,15 @@ const forFeeling: Readonly<Record<string, Ways>> = {
   tired: ['you could close your eyes for ten slow breaths', 'you could choose one thing that may wait until tomorrow'],
   overwhelmed: [
     'you could write down everything that pulls at you, and then choose one line only',
-    'you could look around and name five things that you see',
+    'you could try 5-4-3-2-1 grounding, and name five things that you see',
   ],
   stressed: [
-    'you could let your shoulders drop and breathe out longer than you breathe in, five times',
+    'you could let your shoulders drop, and breathe for a while: box breathing counts for you',
     'you could stand at a window for one minute and do nothing else',
   ],
   anxious: [
     'you could press both feet into the floor and breathe out slowly, a few times',
-    'you could name five things that you see and four that you can touch',
+    'you could try 5-4-3-2-1 grounding: five things that you see, four that you can touch',
   ],
   worried: [
     'you could give the worry one line on paper and a time tomorrow when you will look at it again',
@@ -96,7 +96,7 @@ const forTopic: Readonly<Record<string, Ways>> = {
 
 const otherwise: Ways = [
   'you could take three slow breaths before you go on',
-  'you could put a hand on your heart for a moment',
+  'you could stay with hand on heart for a minute',
   'you could drink a glass of water and look out of the window',
 ];
 

@@ -1,5 +1,6 @@
 import { Button, Card, Heading, stack } from '@reset/ui';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { MomentOf } from '../fold/moment-of.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { levels } from '../entries/level-text.ts';
 import styles from './check-in.module.css';
@@ -17,14 +18,16 @@ export const CheckIn = () => {
   const keep = useCheckIn();
   const [{ mood, energy }, setLevels] = useState(none);
   const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<ComponentProps<typeof MomentOf> | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [first, second] = levels;
   const save = async () => {
     if (mood === null || energy === null) return;
     setBusy(true);
-    const kept = await keep({ mood, energy });
+    const at = await keep({ mood, energy });
     setBusy(false);
-    if (!kept) return;
+    if (at === null) return;
+    setLast({ at, mood, energy });
     heading.current?.focus();
     setLevels(none);
   };
@@ -33,6 +36,7 @@ export const CheckIn = () => {
       <Heading ref={heading} level={2} id="check-in" tabIndex={-1}>
         How are you right now?
       </Heading>
+      {last && mood === null && <MomentOf {...last} />}
       <LevelChoice
         legend={first.label}
         steps={first.steps}

@@ -1,6 +1,6 @@
 import type { AiProvider } from '@reset/contracts/ai';
 import { Button } from '@reset/ui';
-import styles from './ai-choice-card.module.css';
+import styles from './ai-choice.module.css';
 
 interface Props {
   readonly provider: AiProvider;

@@ -1,5 +1,7 @@
 import { type Entry, journalLimits, Levels, MoodTag, type NewEntry, restingLevel } from '@reset/contracts/journal';
+import { countText } from '@reset/contracts/count-text';
 import * as z from 'zod/mini';
+import { prompts } from '../content/prompts.ts';
 
 /** An entry while she is writing it, as it is kept on the device. */
 export const EntryDraft = z.extend(Levels, {
@@ -43,6 +45,16 @@ export const roomLeft = (text: string): number | null => {
   const left = journalLimits.content - [...text.trim()].length;
   return left <= NEAR ? left : null;
 };
+
+/** @returns that in words, like "1 character too many" */
+export const roomText = (room: number): string =>
+  `${countText(Math.abs(room), 'character')} ${room >= 0 ? 'left' : 'too many'}`;
+
+const offered: ReadonlySet<string> = new Set(Object.values(prompts).flat());
+
+/** Whether there is a word of her own: a prompt alone is no entry. */
+export const hasOwnWords = (text: string): boolean =>
+  text.split('\n').some((line) => line.trim() !== '' && !offered.has(line.trim()));
 
 /** @returns the text with a prompt under it, ready to be answered */
 export const withPrompt = (text: string, prompt: string): string =>

@@ -3,8 +3,8 @@ import { journalMessages } from '@reset/contracts/journal';
 import { EditForm, type EditInPlace } from '@reset/remote-kit/form';
 import { screen } from '@reset/safety';
 import { both } from '../words/both.ts';
-import { draftOf, EntryDraft, fieldsOf } from '../entries/entry-draft.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { draftOf, EntryDraft, fieldsOf, hasOwnWords } from '../entries/entry-draft.ts';
+import { EntryRest, EntryText } from './entry-fields.tsx';
 import { shownEntries } from '../entries/shown-entries.ts';
 
 const needsPeople = ({ text }: EntryDraft): boolean => screen(text) !== null;
@@ -22,7 +22,7 @@ export const entryEdit = (onNeed: () => void): EditInPlace<typeof entriesApi.cha
   both,
   input: (value, at) => ({ ...at, ...fieldsOf(value) }),
   check: ({ text }, problems, { source }) =>
-    text.trim() === '' && source !== 'check-in' ? { content: journalMessages.empty.description } : problems,
+    !hasOwnWords(text) && source !== 'check-in' ? { content: journalMessages.empty.description } : problems,
   onSend: (value) => needsPeople(value) && onNeed(),
   needsPeople,
   done: journalMessages.changed,
@@ -32,7 +32,8 @@ export const entryEdit = (onNeed: () => void): EditInPlace<typeof entriesApi.cha
   opensAt: 'text',
   form: (editing) => (
     <EditForm editing={editing} label="Change your entry" send="Save changes" sending="Save changes">
-      <EntryFields label="Your entry" writing={editing} />
+      <EntryText label="Your entry" writing={editing} />
+      <EntryRest writing={editing} />
     </EditForm>
   ),
 });

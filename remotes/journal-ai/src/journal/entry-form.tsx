@@ -1,38 +1,39 @@
 import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { type EntryType, journalMessages } from '@reset/contracts/journal';
 import { useWriting } from '@reset/remote-kit/form';
-import { useDraft } from '@reset/remote-kit/state';
+import type { Draft } from '@reset/remote-kit/state';
 import { Button, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { useEffect, useState } from 'react';
 import { both } from '../words/both.ts';
-import { emptyDraft, EntryDraft, fieldsOf, withPrompt } from '../entries/entry-draft.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { type EntryDraft, fieldsOf, hasOwnWords, withPrompt } from '../entries/entry-draft.ts';
+import { EntryRest, EntryText } from './entry-fields.tsx';
 import { Prompts } from './prompts.tsx';
 import type { Saving } from './use-saving.ts';
 
 interface Props {
   readonly type: EntryType;
   readonly label: string;
+  readonly draft: Draft<EntryDraft>;
   readonly saving: Pick<Saving, 'stage' | 'save' | 'goOn'>;
-  /** It was sent and the form is empty again: where the focus goes, if it has none. */
-  readonly onDone: () => void;
 }
 
 const busyLabels = { saving: 'Saving your entry...', reflecting: 'Generating supportive feedback...' } as const;
 
 /** Where she writes: one tab, one text, kept as she types. */
-export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }: Props) => {
-  const draft = useDraft(`entry:${type}`, { schema: EntryDraft, initial: emptyDraft });
+export const EntryForm = ({ type, label, draft, saving: { stage, save, goOn } }: Props) => {
   const writing = useWriting(entriesApi.createEntry, {
     draft: { ...draft, restored: draft.restored && draft.value.text !== '' },
+    check: ({ text }, problems) =>
+      hasOwnWords(text) ? problems : { ...problems, content: journalMessages.empty.description },
     textOf: ({ text }) => text,
     both,
     input: (value, id) => ({ ...fieldsOf(value), id, entry_type: type, source: 'text' as const }),
     send: save,
     invalid: (problem) => (problem === journalMessages.empty.description ? journalMessages.empty : problem),
     refusedAt: 'content',
-    onDone,
+    // What was saved takes the focus.
+    onDone: () => undefined,
   });
   const { value, set, busy, form, submit } = writing;
 
@@ -48,17 +49,7 @@ export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }
   return (
     <form ref={form} className={stack(6)} noValidate aria-label={`${label} entry`} onSubmit={submit}>
       <Unfinished {...writing.unfinished} />
-      {type !== 'freeform' && (
-        <Prompts
-          type={type}
-          disabled={busy}
-          onChoose={(prompt) => {
-            set({ ...value, text: withPrompt(value.text, prompt) });
-            setPrompted(prompted + 1);
-          }}
-        />
-      )}
-      <EntryFields label={type === 'freeform' ? 'What is on your mind?' : 'Your words'} writing={writing} />
+      <EntryText label={type === 'freeform' ? 'What is on your mind?' : 'Your words'} writing={writing} />
       <div className={stack(2)}>
         <Button type="submit" variant="primary" wide busy={busy} disabled={stage !== null}>
           {busy && stage ? busyLabels[stage] : 'Save entry'}
@@ -69,6 +60,17 @@ export const EntryForm = ({ type, label, saving: { stage, save, goOn }, onDone }
           </Button>
         )}
       </div>
+      {type !== 'freeform' && (
+        <Prompts
+          type={type}
+          disabled={busy}
+          onChoose={(prompt) => {
+            set({ ...value, text: withPrompt(value.text, prompt) });
+            setPrompted(prompted + 1);
+          }}
+        />
+      )}
+      <EntryRest writing={writing} />
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { PageHead } from '@reset/ui';
-import { AiChoiceCard } from '../choice/ai-choice-card.tsx';
+import { AiChoice } from '../choice/ai-choice.tsx';
 import { CheckIn } from '../check-in/check-in.tsx';
+import { Download } from './download.tsx';
 import { Entries } from './entries.tsx';
 import styles from './page.module.css';
 import { Reply } from './reply.tsx';
@@ -15,15 +16,16 @@ export default function JournalPage() {
       <PageHead title="Journal" lead="A place to put things down. One word is enough." className={styles.header} />
       <div className={styles.write}>
         <Reply {...saving} />
-        <CheckIn />
         <Write saving={saving} />
       </div>
-      <div className={styles.beside}>
+      <div className={styles.more}>
+        <CheckIn />
         <Trend />
-        <AiChoiceCard />
+        <AiChoice />
       </div>
       <div className={styles.read}>
         <Entries />
+        <Download />
       </div>
     </div>
   );

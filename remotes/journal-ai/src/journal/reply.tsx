@@ -1,30 +1,45 @@
 import { Button, Card, Heading, stack } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
+import { MomentOf } from '../fold/moment-of.tsx';
 import { Help } from '../help/help.tsx';
 import { AiWords } from '../words/ai-words.tsx';
+import { LongText } from '../words/long-text.tsx';
 import type { Saving } from './use-saving.ts';
 import styles from './reply.module.css';
 
-/** What came back to what she wrote. It comes into view and is read out; her page waits below. */
-export const Reply = ({ reply, closeReply }: Pick<Saving, 'reply' | 'closeReply'>) => {
+type Props = Pick<Saving, 'reply' | 'saved' | 'close'>;
+
+const titleOf = ({ reply, saved }: Props): string => {
+  if (reply?.kind === 'words') return 'A reflection for you';
+  return saved?.waits ? 'Kept on this device' : 'Your entry is saved';
+};
+
+/** What she saved, and what came back to it. It comes into view and is read out; her page waits below. */
+export const Reply = (props: Props) => {
+  const { reply, saved, close } = props;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (reply) frame.current?.querySelector('h2')?.focus();
-  }, [reply]);
-  if (!reply) return null;
+    // People come first, and stay where she is.
+    if (saved && reply?.kind !== 'help') frame.current?.querySelector('h2')?.focus();
+  }, [reply, saved]);
   return (
-    <div ref={frame} className={styles.reply}>
-      {reply.kind === 'help' ? (
-        <Help />
-      ) : (
-        <Card as="section" className={stack(4)} aria-labelledby="reflection">
-          <Heading level={2} id="reflection" tabIndex={-1}>
-            A reflection for you
+    <div ref={frame} className={styles.reply} hidden={!reply && !saved}>
+      {reply?.kind === 'help' && <Help />}
+      {saved && (
+        <Card as="section" className={stack(4)} aria-labelledby="saved">
+          <Heading level={2} id="saved" tabIndex={-1}>
+            {titleOf(props)}
           </Heading>
-          <AiDisclosure />
-          <AiWords text={reply.text} by={reply.by} announce />
-          <Button className={styles.close} onClick={closeReply}>
+          {reply?.kind === 'words' && (
+            <>
+              <AiWords text={reply.text} by={reply.by} announce />
+              <AiDisclosure />
+            </>
+          )}
+          <MomentOf {...saved} />
+          <LongText text={saved.content} of="what you saved" />
+          <Button className={styles.close} onClick={close}>
             Close
           </Button>
         </Card>

@@ -1,7 +1,7 @@
 import { mayUseAi } from '@reset/contracts/ai';
 import { aiApi, entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalMessages, type NewEntry } from '@reset/contracts/journal';
-import { toast } from '@reset/remote-kit';
+import { toast, useOnline } from '@reset/remote-kit';
 import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
 import { useRef, useState } from 'react';
@@ -9,12 +9,20 @@ import { useAiChoice } from '../choice/use-ai-choice.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
 
+/** What she saved last, and when. */
+export interface Saved extends Pick<NewEntry, 'content' | 'mood' | 'energy'> {
+  readonly at: string;
+  /** It is on this device alone so far. */
+  readonly waits: boolean;
+}
+
 export interface Saving {
   /** What goes on: her words are being saved, or are saved and being answered. */
   readonly stage: 'saving' | 'reflecting' | null;
-  /** What came back last, until she closes it. */
+  /** What came back last, and what it came back to, until she closes it. */
   readonly reply: Reflection | null;
-  readonly closeReply: () => void;
+  readonly saved: Saved | null;
+  readonly close: () => void;
   /**
    * Saves first, asks for feedback after; says how it went.
    * @param held it is safe on this device: the form may forget it
@@ -30,11 +38,13 @@ const say = (words: (typeof journalMessages)['saved' | 'savedWithFeedback']) => 
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
 export const useSaving = (): Saving => {
   const { send } = useOutbox(entriesApi.createEntry, { refresh: shownEntries });
+  const online = useOnline();
   const choice = useAiChoice();
   const readChoice = useCall(aiApi.readAi);
   const { ask } = useReflection();
   const [stage, setStage] = useState<Saving['stage']>(null);
   const [reply, setReply] = useState<Reflection | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   /** Ends the wait for an answer. */
   const leave = useRef<(() => void) | null>(null);
 
@@ -46,21 +56,29 @@ export const useSaving = (): Saving => {
     // Before anything else, and without asking anybody: words that need people get people.
     const needsPeople = screen(entry.content) !== null;
     setReply(needsPeople ? { kind: 'help' } : null);
+    setSaved(null);
     setStage('saving');
     try {
       const sending = send(entry);
       held();
-      const saved = await sending;
-      if (saved === null) {
-        toast(journalMessages.waiting);
-        return;
+      const kept = await sending;
+      const { content, mood, energy } = entry;
+      const done = () =>
+        setSaved({ content, mood, energy, at: kept?.created_at ?? new Date().toISOString(), waits: kept === null });
+      if (kept === null) {
+        done();
+        return void toast(online ? journalMessages.waiting : journalMessages.offline);
       }
-      if (needsPeople || entry.content === '' || !(await mayAsk())) return say(journalMessages.saved);
+      if (needsPeople || !(await mayAsk())) {
+        done();
+        return say(journalMessages.saved);
+      }
       setStage('reflecting');
       const left = new Promise<null>((resolve) => {
         leave.current = () => resolve(null);
       });
-      const answer = await Promise.race([ask(saved), left]);
+      const answer = await Promise.race([ask(kept), left]);
+      done();
       if (answer) setReply(answer);
       say(answer?.kind === 'words' ? journalMessages.savedWithFeedback : journalMessages.saved);
     } catch (refused) {
@@ -72,5 +90,15 @@ export const useSaving = (): Saving => {
     }
   };
 
-  return { stage, reply, closeReply: () => setReply(null), save, goOn: () => leave.current?.() };
+  return {
+    stage,
+    reply,
+    saved,
+    close: () => {
+      setReply(null);
+      setSaved(null);
+    },
+    save,
+    goOn: () => leave.current?.(),
+  };
 };

@@ -28,7 +28,6 @@ export const EarlierAdvice = ({ without }: { readonly without: string | null }) 
       id="earlier-advice"
       title="Earlier advice"
       renderItem={(one, toHeading) => <EarlierRow advice={one} onGone={toHeading} />}
-      className={styles.section}
       failed={coachMessages.notLoaded}
       failedWords={safe}
       skeleton={<Skeleton lines={3} />}

@@ -1,3 +1,4 @@
+import { answererText } from '@reset/contracts/ai';
 import { type Advice, coachMessages } from '@reset/contracts/coach';
 import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { useRemove } from '@reset/remote-kit/data';
@@ -25,7 +26,7 @@ export const EarlierRow = ({ advice: { id, content, given_by, created_at }, onGo
   const when = momentText(created_at);
   return (
     <li>
-      <Fold title={<time dateTime={created_at}>{when}</time>} note={given_by}>
+      <Fold title={<time dateTime={created_at}>{when}</time>} note={answererText(given_by)}>
         <AiWords text={content} by={given_by} />
         <Button
           variant="quiet"

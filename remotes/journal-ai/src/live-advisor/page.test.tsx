@@ -40,6 +40,7 @@ const pressRun = async () => {
 const card = () => screen.findByRole('region', { name: 'Your Personalized Advice' });
 /** What is read out besides toasts. */
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const openChoice = async () => user.click(await screen.findByRole('button', { name: /^Who answers you/ }));
 const toastsSay = (text: string) => screen.findAllByText(text);
 
 /** A coach that a test lets speak. */
@@ -154,7 +155,8 @@ describe('stopping', () => {
       answer(aiApi.changeAi, ({ allowed: next }) => (now = { provider: builtIn, allowed: next })),
     ]);
     await pressRun();
-    await user.click(screen.getByRole('switch', { name: 'Answers from the built-in companion' }));
+    await openChoice();
+    await user.click(screen.getByRole('switch'));
     await waitFor(() => expect(coach.left()).toBe(true));
     await screen.findByText(/That is a good choice, too\./);
   });
@@ -211,14 +213,34 @@ describe('what goes wrong', () => {
     ]);
     await pressRun();
     await toastsSay(aiMessages.off);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false));
+    await screen.findByRole('button', { name: 'Who answers you: nobody, AI is off' });
   });
 });
 
-test('where her words ask for people, people are shown instead of advice', async () => {
+test('takes no focus when it comes', async () => {
+  open([]);
+  await waitFor(() => expect(button('Run Life Coach').disabled).toBe(false));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a practice that finished advice names can be begun', async () => {
   const { coach } = await running();
-  coach.say({ help: true });
+  coach.say(words('Four rounds of **box breathing**'));
+  await waitFor(async () => expect((await card()).textContent).toContain('box breathing'));
+  expect(screen.queryByRole('link', { name: 'Begin Box breathing' })).toBeNull();
   coach.done();
+  const link = await screen.findByRole('link', { name: 'Begin Box breathing' });
+  expect(link.getAttribute('href')).toBe('/reset/release?practice=box-breathing');
+});
+
+test('where her words ask for people, people are shown instead of advice, why, and until when', async () => {
+  const { coach } = await running();
+  coach.say({ help: true, until: '2026-11-25T15:04:00.000Z' });
+  coach.done();
+  await screen.findByText('Why there is no advice');
+  expect(screen.getByText(/The coach is back by itself on/).querySelector('time')?.dateTime).toBe(
+    '2026-11-25T15:04:00.000Z',
+  );
   const help = within(await screen.findByRole('region', { name: 'You do not have to carry this alone' }));
   const links = help.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.some((to) => to?.startsWith('tel:'))).toBe(true);
@@ -232,7 +254,7 @@ describe('her choice', () => {
     const page = open([choice({ provider: outside, allowed: false })]);
     await screen.findByText(/That is a good choice, too\./);
     await pressRun();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who answers you' }));
+    expect(document.activeElement).toBe(button('Who answers you: nobody, AI is off'));
     expect(page.sent(functions.lifeAdvisor)).toEqual([]);
   });
 

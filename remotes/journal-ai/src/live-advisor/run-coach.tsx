@@ -21,7 +21,7 @@ const reason = (online: boolean, ai: AiChoiceState | null): string | null => {
   if (ai?.needsAsking === true)
     return `Before the first time, choose below whether ${ai.choice?.provider.name} may read it.`;
   if (ai?.state === 'ready' && !ai.mayUse) {
-    return `${aiMessages.off} That is a good choice, too. If you want the coach, switch it on below.`;
+    return `${aiMessages.off} That is a good choice, too. If you want the coach, switch it on under “Who answers you”.`;
   }
   return null;
 };
@@ -33,6 +33,8 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
   const start = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
+  /** A page that has only just come takes no focus. */
+  const ran = useRef(false);
 
   useEffect(() => {
     // The button she pressed waits, so what she can press has the focus; and when that is gone, the first again.
@@ -42,7 +44,9 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       row.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
     }
-    if (!running && document.activeElement === document.body) start.current?.focus({ preventScroll: true });
+    if (!running && ran.current && document.activeElement === document.body)
+      start.current?.focus({ preventScroll: true });
+    ran.current = running;
     pressed.current = running;
   }, [running]);
 

@@ -1,11 +1,13 @@
 import { aiMessages } from '@reset/contracts/ai';
 import { sentApi } from '@reset/contracts/http/journal-ai';
 import { usePages } from '@reset/remote-kit/data';
-import { Button, EmptyState, Notice, Skeleton, stack } from '@reset/ui';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { Button, EmptyState, Skeleton, stack } from '@reset/ui';
 import styles from './sent.module.css';
 import { SentRow } from './sent-row.tsx';
 
 const PAGE = 10;
+const words = { online: 'You can try again in a moment.', offline: 'It comes back with the connection.' };
 
 /** Requests to a provider, newest first. */
 export const SentList = () => {
@@ -14,12 +16,7 @@ export const SentList = () => {
     <div className={stack(4)} aria-busy={sent.isPending}>
       {sent.isPending && <Skeleton lines={3} />}
       {sent.isError && (
-        <Notice tone="warn" title={aiMessages.sentNotLoaded}>
-          <p>You can try again in a moment.</p>
-          <Button className={styles.again} onClick={() => void sent.refetch()} busy={sent.isFetching}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed title={aiMessages.sentNotLoaded} words={words} onRetry={() => void sent.refetch()} />
       )}
       {sent.data?.length === 0 && (
         <EmptyState kind="pages" title="Nothing was sent">

@@ -1,4 +1,4 @@
-import type { SentKind, SentRequest } from '@reset/contracts/ai';
+import { answererText, type SentKind, type SentRequest } from '@reset/contracts/ai';
 import { smallText, stack } from '@reset/ui';
 import { Fold } from '../fold/fold.tsx';
 import { momentText } from '../fold/moment-text.ts';
@@ -27,7 +27,7 @@ export const SentRow = ({
       title={purposes[kind as SentKind] ?? kind}
       note={
         <>
-          <time dateTime={created_at}>{momentText(created_at)}</time>, to {provider}
+          <time dateTime={created_at}>{momentText(created_at)}</time>, to {answererText(provider)}
         </>
       }
     >

@@ -1,7 +1,8 @@
-import { builtInName } from '@reset/contracts/ai';
-import { lazy, Suspense, useId } from 'react';
+import { answererText } from '@reset/contracts/ai';
 import { smallText } from '@reset/ui';
+import { lazy, Suspense, useId } from 'react';
 import { PlainText } from './plain-text.tsx';
+import { PracticesNamed } from './practices-named.tsx';
 import styles from './ai-words.module.css';
 
 /** The parser comes with the first words of an AI; where it cannot, they are shown as they are. */
@@ -26,8 +27,9 @@ export const AiWords = ({ text, by, streaming = false, announce = false }: Props
       <Suspense fallback={<PlainText text={text} />}>
         <ModelText text={text} streaming={streaming} announce={announce} />
       </Suspense>
+      {!streaming && <PracticesNamed text={text} />}
       <figcaption id={label} className={smallText}>
-        {by === builtInName ? by : `Written by ${by}, an AI`}
+        {answererText(by)}
       </figcaption>
     </figure>
   );

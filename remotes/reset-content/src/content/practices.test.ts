@@ -1,3 +1,4 @@
+import { practices as named } from '@reset/contracts/practices';
 import { expect, test } from 'vitest';
 import { pillars } from './pillars.ts';
 import { isTimed } from './timed.ts';
@@ -8,6 +9,14 @@ test('every practice has an id of its own, that reads well in a URL', () => {
   const ids = practices.map(({ id }) => id);
   expect(new Set(ids).size).toBe(15);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+});
+
+test('answers know those that can be run by the same names', () => {
+  expect(named).toEqual(
+    pillars.flatMap(({ id: pillar, practices: own }) =>
+      own.filter(isTimed).map(({ id, name }) => ({ id, name, pillar })),
+    ),
+  );
 });
 
 test('the steps of a guided practice last as long as its duration says', () => {

@@ -5,7 +5,7 @@ import { ActionCard, buttonClass, PillarShape, stack } from '@reset/ui';
 import { quizState } from '../attempts/quiz-state.ts';
 import { pillars } from '../content/pillars.ts';
 import { lastPractice } from '../practice/last-practice.ts';
-import { practicePath } from '../practice/use-open-practice.ts';
+import { practicePath } from '@reset/contracts/practices';
 import styles from './slot.module.css';
 
 /** What she began: a quiz that waits for its end, and the practice that she did last. */

@@ -1,4 +1,4 @@
-import { practicePath } from '../practice/use-open-practice.ts';
+import { practicePath } from '@reset/contracts/practices';
 
 /** Where a feeling may be taken from here. */
 interface Next {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { durationText } from '../content/duration.ts';
 import { pillars } from '../content/pillars.ts';
-import { practicePath } from '../practice/use-open-practice.ts';
+import { practicePath } from '@reset/contracts/practices';
 import { families } from './feelings.ts';
 import EmotionWheelPage from './page.tsx';
 

@@ -3,7 +3,8 @@ import { Link } from '@reset/remote-kit';
 import { buttonClass, VisuallyHidden } from '@reset/ui';
 import type { TimedPractice } from '../content/types.ts';
 import { PracticeSheet } from '../practice/practice-sheet.tsx';
-import { type OpenPractice, practicePath } from '../practice/use-open-practice.ts';
+import { practicePath } from '@reset/contracts/practices';
+import type { OpenPractice } from '../practice/use-open-practice.ts';
 import { usePractice } from '../practice/use-practice.ts';
 
 interface Props {

@@ -1,10 +1,6 @@
+import { practiceParameter } from '@reset/contracts/practices';
 import { useSearch } from '@reset/remote-kit';
 import { useRef } from 'react';
-
-const PARAMETER = 'practice';
-
-/** @returns where a practice of a pillar is open */
-export const practicePath = (pillar: string, practice: string): string => `/reset/${pillar}?${PARAMETER}=${practice}`;
 
 export interface OpenPractice {
   /** The practice that the URL opens. */
@@ -19,14 +15,14 @@ export const useOpenPractice = (): OpenPractice => {
   const [search, change] = useSearch();
   const opened = useRef(false);
   return {
-    id: search.get(PARAMETER),
+    id: search.get(practiceParameter),
     onOpen: () => {
       opened.current = true;
     },
     close: () => {
       // The step that opened it is taken back, else one more Back would be needed to leave the page.
       if (opened.current) history.back();
-      else change({ [PARAMETER]: null });
+      else change({ [practiceParameter]: null });
       opened.current = false;
     },
   };

@@ -3,7 +3,7 @@ import { Button, buttonClass, Card, Heading, PillarShape, stack } from '@reset/u
 import { useState } from 'react';
 import { durationText } from '../content/duration.ts';
 import { minutesToSpare, type MinutesToSpare, practicesFor } from '../content/fitting.ts';
-import { practicePath } from '../practice/use-open-practice.ts';
+import { practicePath } from '@reset/contracts/practices';
 import styles from './time-for.module.css';
 
 /** She says how long she has; one practice that fits is held out to her, and another one if she likes. */

@@ -3,7 +3,7 @@ import { coachMessages as messagesOfCoach } from '@reset/contracts/coach';
 import type { functions } from '@reset/contracts/http/journal-ai';
 import { type Ctx, fail, type Me, perMember, type Verb } from '@reset/service-kit';
 import { keepAdvice } from '../advice/keep.ts';
-import { hasRecentCrisis } from '../crisis/recent.ts';
+import { restsUntil } from '../crisis/recent.ts';
 import { createVerdicts } from '../crisis/verdicts.ts';
 import { cleanAnswer } from '../prompts/clean-answer.ts';
 import { coachMessages } from '../prompts/coach.ts';
@@ -88,8 +88,9 @@ export const lifeAdvisor = (provider: Provider, most: number): Verb<typeof funct
     if (userId !== ctx.me.id) fail('forbidden');
     await mustBeAllowed(ctx, provider);
     // Before her turn and whatever is left of her day: people are shown each time she asks.
-    if (!(await hasRecentCrisis(ctx, verdicts))) return adviseInTurn(ctx, null);
+    const until = await restsUntil(ctx, verdicts);
+    if (until === null) return adviseInTurn(ctx, null);
     await takeOne(ctx, 'coach', most);
-    return eventStream(helpLines(), KEEP_ALIVE_MS, () => undefined);
+    return eventStream(helpLines(until), KEEP_ALIVE_MS, () => undefined);
   };
 };

@@ -4,9 +4,9 @@ import { growingAnswer, screenAnswer } from '@reset/safety';
 const line = (chunk: Partial<CoachChunk>): string => `data: ${JSON.stringify(chunk)}\n\n`;
 const DONE = 'data: [DONE]\n\n';
 
-/** All there is to say where people are needed: no coaching. */
-export async function* helpLines(): AsyncGenerator<string, void> {
-  yield line({ help: true });
+/** All there is to say where people are needed: no coaching. @param until when that is over, where it is known */
+export async function* helpLines(until?: string): AsyncGenerator<string, void> {
+  yield line({ help: true, until });
   yield DONE;
 }
 

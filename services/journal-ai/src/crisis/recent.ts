@@ -17,6 +17,7 @@ type Caller = Pick<Ctx<Me>, 'db' | 'me' | 'open' | 'clock'>;
 
 /** A text of hers that was written or changed lately, unopened. */
 interface Recent {
+  readonly at: string;
   readonly mark: string;
   readonly look: () => Promise<boolean>;
 }
@@ -47,23 +48,27 @@ const recentOf = async (
   // Changed ones count too, whenever they were begun.
   const recently = sql<string | null>`case when ${updated_at} >= ${since} then ${mark} end`;
   const rows = await ctx.db
-    .select({ id, mark: recently })
+    .select({ id, at: updated_at, mark: recently })
     .from(table)
     .where(live)
     .orderBy(desc(created_at), desc(id))
     .limit(LOOK_AT);
-  return rows.flatMap((row) => (row.mark ? [{ mark: row.mark, look: () => look(ctx, row.id) }] : []));
+  return rows.flatMap(({ id: of, at, mark: known }) => (known ? [{ at, mark: known, look: () => look(ctx, of) }] : []));
 };
 
 /**
- * Whether something she wrote or changed within the last 72 hours asks for people, and not for coaching. Whole texts
- * are looked at, each once: asked again this costs next to nothing, so it may come before any limit.
+ * Until when people are shown in the place of coaching, as something she wrote or changed within the last 72 hours asks
+ * for them; null where nothing does. Whole texts are looked at, each once: asked again this costs next to nothing, so it
+ * may come before any limit.
  */
-export const hasRecentCrisis = async (ctx: Caller, verdicts: Verdicts): Promise<boolean> => {
+export const restsUntil = async (ctx: Caller, verdicts: Verdicts): Promise<string | null> => {
   const entries = { live: entryRows.of(ctx.me.id), mark: markOf(journalEntry.content), look: lookAtEntry };
   const words = sql<string>`${markOf(note.content)} || ${markOf(note.title)}`;
   const notes = { live: noteRows.of(ctx.me.id), mark: words, look: lookAtNote };
-  const recent = await Promise.all([recentOf(ctx, journalEntry, entries), recentOf(ctx, note, notes)]);
-  for (const { mark, look } of recent.flat()) if (await verdicts.of(ctx.me.id, mark, look)) return true;
-  return false;
+  const recent = (await Promise.all([recentOf(ctx, journalEntry, entries), recentOf(ctx, note, notes)])).flat();
+  // The newest first: it is the one that lasts longest.
+  for (const { at, mark, look } of recent.toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
+    if (await verdicts.of(ctx.me.id, mark, look)) return new Date(Date.parse(at) + RECENT_MS).toISOString();
+  }
+  return null;
 };

@@ -40,10 +40,9 @@ export const useTelling = (say: Sayings) => {
       }
       const failed = typeof say.failed === 'function' ? say.failed(error) : say.failed;
       if (failed === null) return;
-      toast({
-        ...(typeof failed === 'string' ? { title: failed, description: whyOf(error, online) } : failed),
-        tone: 'danger',
-      });
+      const description = whyOf(error, online);
+      const said = typeof failed === 'string' || description === offlineMessages.notSent;
+      toast({ ...spoken(failed), ...(said && { description }), tone: 'danger' });
     },
   };
 };

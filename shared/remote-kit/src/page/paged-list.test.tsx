@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { ApiError, useData, usePages } from '../data.ts';
+import { ApiError, useData, usePages, useRefresh } from '../data.ts';
 import { DetailPage, type DetailProps, PagedList } from '../page.ts';
 import { answer, renderPage } from '../test.tsx';
 
@@ -228,3 +228,49 @@ const Read = () => (
     />
   </>
 );
+
+test('a list that was empty when she left is not called empty while it is read again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const service = { items: [] as Post[], asked: 0 };
+  const List = () => (
+    <PagedList
+      of={usePages(postsApi.listPosts, {})}
+      id="posts"
+      title="Posts"
+      renderItem={({ title }) => <li>{title}</li>}
+      empty={<EmptyState title="Nothing here yet" />}
+      skeleton={<Skeleton lines={3} />}
+      failed="We could not read them"
+    />
+  );
+  const Page = () => {
+    const [there, setThere] = useState(true);
+    const refresh = useRefresh();
+    return (
+      <>
+        <button type="button" onClick={() => setThere(!there)}>
+          Turn
+        </button>
+        <button type="button" onClick={() => void refresh([postsApi.listPosts])}>
+          Saved
+        </button>
+        {there && <List />}
+      </>
+    );
+  };
+  const said = answer(postsApi.listPosts, async () => {
+    service.asked += 1;
+    if (service.asked > 1) await promise;
+    return { items: service.items, next: null };
+  });
+  renderPage(Page, { answers: [said] });
+  await screen.findByText('Nothing here yet');
+  await press('Turn');
+  service.items = [postOf(1)];
+  await press('Saved');
+  await press('Turn');
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+  expect(region().getAttribute('aria-busy')).toBe('true');
+  resolve();
+  await screen.findByText('Night 1');
+});

@@ -9,6 +9,8 @@ interface Pages<T> {
   readonly data: readonly T[] | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchedAfterMount: boolean;
   readonly errorUpdatedAt: number;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -83,6 +85,8 @@ export const PagedList = <T extends { readonly id: string }>({
 }: Props<T>) => {
   const sayAgain = useSayFailed(pages, failed);
   const shown = pages.data?.length ?? 0;
+  // An empty list from before may have something by now: it is not called empty until that is known.
+  const isOpen = pages.isPending || (shown === 0 && pages.isFetching && !pages.isFetchedAfterMount);
   const { list, toHeading, toNew } = useFocus(id, shown, fresh?.at === 'end');
   const showNew = () => {
     toNew();
@@ -90,14 +94,14 @@ export const PagedList = <T extends { readonly id: string }>({
   };
 
   return (
-    <section className={`${stack(4)} ${className}`} aria-labelledby={id} aria-busy={pages.isPending}>
+    <section className={`${stack(4)} ${className}`} aria-labelledby={id} aria-busy={isOpen}>
       <Heading level={2} look="section" id={id} tabIndex={-1}>
         {title}
       </Heading>
       {fresh && <NewBar {...fresh} onShow={showNew} />}
       {lead}
       {waiting}
-      {pages.isPending && <div className={stack(4)}>{skeleton ?? skeletons[look]}</div>}
+      {isOpen && <div className={stack(4)}>{skeleton ?? skeletons[look]}</div>}
       {pages.isError && (
         <LoadFailed
           title={spoken(failed).title}
@@ -108,7 +112,7 @@ export const PagedList = <T extends { readonly id: string }>({
           }}
         />
       )}
-      {pages.data !== undefined && shown === 0 && !waiting && !fresh?.count && empty}
+      {pages.data !== undefined && !isOpen && shown === 0 && !waiting && !fresh?.count && empty}
       {pages.data !== undefined && shown > 0 && (
         <ul ref={list} className={look === 'cards' ? stack(4) : ''} role="list" aria-labelledby={id}>
           {pages.data.map((one) => (

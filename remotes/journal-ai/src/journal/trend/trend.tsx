@@ -1,6 +1,7 @@
 import { trendApi } from '@reset/contracts/http/journal-ai';
 import { useData } from '@reset/remote-kit/data';
-import { Button, Card, Heading, Notice, Skeleton, stack } from '@reset/ui';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { Card, Heading, Skeleton, stack } from '@reset/ui';
 import { SegmentedControl } from '@reset/ui/controls';
 import { useState } from 'react';
 import { zoneHere } from '../../words/dates.ts';
@@ -11,6 +12,7 @@ import { TrendTable } from './trend-table.tsx';
 import { dayText, summaryOf } from './trend-text.ts';
 import styles from './trend.module.css';
 
+const words = { online: 'Please try again in a moment.', offline: 'It comes back with the connection.' };
 const spans = [7, 30, 90] as const;
 
 /** How mood and energy went: days as they were, gaps left open. */
@@ -33,11 +35,7 @@ export const Trend = () => {
       </div>
       {!span && !isError && <Skeleton shape="card" />}
       {!span && isError && (
-        <Notice tone="warn" title="We could not load your mood and energy">
-          <Button compact onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed title="We could not load your mood and energy" words={words} onRetry={() => void refetch()} />
       )}
       {span && span.days.length === 0 && (
         <p className={styles.quiet}>Nothing in these days yet. A check-in is enough.</p>

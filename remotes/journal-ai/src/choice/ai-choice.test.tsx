@@ -6,7 +6,7 @@ import { answer, type Answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { AiChoiceCard } from './ai-choice-card.tsx';
+import { AiChoice as Choice } from './ai-choice.tsx';
 import { useAiChoice } from './use-ai-choice.ts';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -19,7 +19,7 @@ const Page = () => {
   return (
     <>
       <output>{needsAsking ? 'to be asked' : mayUse ? 'on' : 'off'}</output>
-      <AiChoiceCard />
+      <Choice />
     </>
   );
 };
@@ -39,9 +39,14 @@ const service = (provider: typeof builtIn, allowed: boolean | null) => {
 const user = userEvent.setup();
 const open = (answers: readonly Answer[]) => renderPage(Page, { as: mia, answers });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const toggle = (name = 'Answers from the built-in companion') =>
-  screen.findByRole<HTMLInputElement>('switch', { name });
-const stands = () => screen.getAllByRole('status')[0]?.textContent;
+const look = async () => user.click(await screen.findByRole('button', { name: /^Who answers you/ }));
+/** The switch, in the dialog that she has opened. */
+const toggle = async (name = 'Answers from: Built-in companion (no AI model)') => {
+  if (!screen.queryByRole('dialog', { name: 'Who answers you' })) await look();
+  return screen.findByRole<HTMLInputElement>('switch', { name });
+};
+const EXAMPLE = 'Answers from: Example AI, an AI';
+const stands = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
 
 describe('the built-in companion', () => {
   test('is on, and says what it is', async () => {
@@ -122,15 +127,17 @@ describe('a provider outside', () => {
     const { state, answers } = service(outside, null);
     open(answers);
     await user.click(await screen.findByRole('button', { name: answered }));
-    expect((await toggle('Answers from Example AI')).checked).toBe(checked);
+    const named = `Who answers you: ${checked ? 'Example AI, an AI' : 'nobody, AI is off'}`;
+    await waitFor(() => expect(document.activeElement).toBe(button(named)));
     expect(stands()).toBe(now);
+    expect(screen.queryByRole('region', { name: /^May/ })).toBeNull();
     await waitFor(() => expect(state.now.allowed).toBe(checked));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who answers you' }));
+    expect((await toggle(EXAMPLE)).checked).toBe(checked);
   });
 
   test('that is allowed says what it gets', async () => {
     open(service(outside, true).answers);
-    expect((await toggle('Answers from Example AI')).checked).toBe(true);
+    expect((await toggle(EXAMPLE)).checked).toBe(true);
     screen.getByText(/are sent to Example AI; for the Life Coach also your notes, earlier entries and quiz results\./);
   });
 
@@ -147,6 +154,14 @@ describe('a provider outside', () => {
   });
 });
 
+test('without a connection that is said, not that something failed', async () => {
+  const page = open([answer(aiApi.readAi, new TypeError('Failed to fetch'))]);
+  page.connect(false);
+  await look();
+  await screen.findByText('There is no connection right now');
+  expect(screen.queryByText('We could not look up what you chose about AI.')).toBeNull();
+});
+
 test('as long as it is not known, nothing may be sent; it loads on request', async () => {
   const { answers } = service(builtIn, null);
   let down = true;
@@ -155,6 +170,7 @@ test('as long as it is not known, nothing may be sent; it loads on request', asy
     ...answers,
   ]);
   expect(stands()).toBe('off');
+  await look();
   await screen.findByText('We could not look up what you chose about AI.');
   expect(stands()).toBe('off');
   down = false;
@@ -182,15 +198,16 @@ describe('what was sent', () => {
   });
   const openSent = async (...said: Answer[]) => {
     const page = open([...said, ...service(outside, true).answers]);
-    await user.click(await screen.findByRole('button', { name: 'What was sent' }));
-    return { page, dialog: within(await screen.findByRole('dialog', { name: 'What was sent' })) };
+    await look();
+    await user.click(await screen.findByText('What was sent'));
+    return { page, dialog: within(screen.getByRole('dialog', { name: 'Who answers you' })) };
   };
 
   test('is not loaded before she looks, and nothing until then', async () => {
     const page = open([answer(sentApi.listSent, { items: [], next: null }), ...service(outside, true).answers]);
-    await toggle('Answers from Example AI');
+    await toggle(EXAMPLE);
     expect(page.sent(sentApi.listSent)).toEqual([]);
-    await user.click(button('What was sent'));
+    await user.click(screen.getByText('What was sent'));
     await screen.findByText('Nothing was sent');
     expect(page.where()).toBe('/');
   });
@@ -234,7 +251,8 @@ describe('what was sent', () => {
 
   test('stays to be seen when AI is off', async () => {
     open([answer(sentApi.listSent, { items: [request(1)], next: null }), ...service(outside, false).answers]);
-    await user.click(await screen.findByRole('button', { name: 'What was sent' }));
+    await look();
+    await user.click(await screen.findByText('What was sent'));
     expect(await screen.findByText('Life Coach')).toBeTruthy();
   });
 });

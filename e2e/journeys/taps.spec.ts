@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { runButton } from '../support/coach-page.ts';
+import { bringSession, newMember } from '../support/people.ts';
+import { thumbOn } from '../support/taps.ts';
+import { expectToast } from '../support/toast.ts';
+
+/** How far away everything is on a phone, from a cold open as a member; typing is not counted, scrolling is not allowed. */
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test.beforeEach(async ({ page, context, stack }) => {
+  await bringSession(context, stack, (await newMember(stack)).session);
+  await page.goto('/');
+});
+
+const today = (page: Page) => page.getByRole('region', { name: /^Today/ });
+/** What is left of the screen above the keys. */
+const openKeyboard = (page: Page) => page.setViewportSize({ width: 390, height: 480 });
+
+test('an entry: two taps to write, one to save it above the keys', async ({ page }) => {
+  const thumb = thumbOn(page);
+  await thumb.tap(today(page).getByRole('link', { name: 'Write' }));
+  const form = page.getByRole('form', { name: 'Freeform entry' });
+  await thumb.tap(form.getByRole('textbox'));
+  await openKeyboard(page);
+  await page.keyboard.type('The tea was warm.');
+  const typed = thumb.taps();
+  await thumb.tap(form.getByRole('button', { name: 'Save entry' }));
+  await expectToast(page, { title: 'Entry saved!' });
+  expect([typed, thumb.taps()]).toEqual([2, 3]);
+});
+
+test('the Life Coach speaks after two', async ({ page }) => {
+  const thumb = thumbOn(page);
+  await thumb.tap(today(page).getByRole('link', { name: 'Life Coach' }));
+  await thumb.tap(runButton(page));
+  await expectToast(page, { title: 'Advice generated' });
+  expect(thumb.taps()).toBe(2);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { entryOf, testJournal } from '../entries/test-journal.ts';
+import { list, open, press, toasted, write } from './test-page.tsx';
+
+// Whole pages on a busy machine: what is waited for comes, if late.
+vi.setConfig({ testTimeout: 30_000 });
+
+// What one test wrote must not reach the disk of the next.
+afterEach(() => void dispatchEvent(new Event('pagehide')));
+
+test('are changed in their place, and the focus comes back', async () => {
+  const { service } = open(testJournal(entryOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+  expect(document.activeElement).toBe(own);
+  await write(own, ', with more');
+  await press('Save changes');
+  await toasted({ title: 'Entry updated' });
+  expect(service.state.kept).toMatchObject([{ content: 'Entry number 1, with more', version: 2 }]);
+  await within(list()).findByText('Entry number 1, with more');
+  expect(document.activeElement?.tagName).toBe('H3');
+});
+
+test('an edit that asks for people shows them first and is saved', async () => {
+  const { service } = open(testJournal(entryOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  await write(screen.getByRole('textbox', { name: 'Your entry' }), '. I want to kill myself.');
+  await press('Save changes');
+  await toasted({ title: 'Entry updated' });
+  expect(service.state.kept).toMatchObject([{ content: 'Entry number 1. I want to kill myself.' }]);
+  expect(document.activeElement?.textContent).toBe('You do not have to carry this alone');
+});
+
+test('an edit that could not be saved keeps its words, also over a reload', async () => {
+  const { service, page } = open(testJournal(entryOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  await write(screen.getByRole('textbox', { name: 'Your entry' }), ' and on');
+  service.state.kept = [];
+  await press('Save changes');
+  await toasted({ title: 'Could not update your entry. What you wrote is still here.' });
+  service.state.kept = [entryOf(1)];
+  page.unmount();
+  dispatchEvent(new Event('pagehide'));
+  open(service);
+  const own = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+  expect(own.value).toBe('Entry number 1 and on');
+});
+
+test('an edit that she closes can be taken up again', async () => {
+  open(testJournal(entryOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  await write(screen.getByRole('textbox', { name: 'Your entry' }), ' and on');
+  await press('Cancel');
+  within(list()).getByText('Entry number 1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+  expect(own.value).toBe('Entry number 1 and on');
+});
+
+const editedElsewhere = async () => {
+  const opened = open(testJournal(entryOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  await write(screen.getByRole('textbox', { name: 'Your entry' }), ' from here');
+  opened.service.state.kept = [entryOf(1, { content: 'From the laptop', version: 2 })];
+  await press('Save changes');
+  await screen.findByText('This entry was changed on another device. Both texts are here: choose what to keep.');
+  within(await screen.findByRole('region', { name: 'Written here' })).getByText('Entry number 1 from here');
+  within(screen.getByRole('region', { name: 'Written on the other device' })).getByText('From the laptop');
+  return opened.service;
+};
+
+test('changed on two devices: hers from here', async () => {
+  const service = await editedElsewhere();
+  await press('Keep this text');
+  await toasted({ title: 'Entry updated' });
+  expect(service.state.kept).toMatchObject([{ content: 'Entry number 1 from here', version: 3 }]);
+});
+
+test('changed on two devices: the other', async () => {
+  const service = await editedElsewhere();
+  await press('Keep the other text');
+  await within(list()).findByText('From the laptop');
+  expect(service.state.kept).toMatchObject([{ content: 'From the laptop', version: 2 }]);
+});
+
+test('changed on two devices: both', async () => {
+  const service = await editedElsewhere();
+  await press('Put both together');
+  const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
+  expect(own.value).toBe('From the laptop\n\nEntry number 1 from here');
+  await press('Save changes');
+  await waitFor(() => expect(service.state.kept).toMatchObject([{ content: own.value, version: 3 }]));
+});
