@@ -40,18 +40,18 @@ export const practiceParameter = 'practice';
 export const practicePath = (pillar: string, practice: string): string =>
   `/reset/${pillar}?${practiceParameter}=${practice}`;
 
-/** As it is looked for: case, article, accents of hyphens and marks left out. */
+/** As it is looked for: without case, hyphens and emphasis; what ends a sentence parts words. */
 const plain = (text: string): string =>
   ` ${text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+    .replaceAll(/[\p{Pd}*_]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}\s]+/gu, ' | ')} `.replaceAll(/\s+/g, ' ');
 
 /** @returns the practices that a finished answer names, in its order; nothing else in it can lead anywhere */
 export const practicesNamed = (answer: string): Practice[] => {
   const words = plain(answer);
   return practices
-    .map((practice) => ({ practice, at: words.indexOf(plain(practice.name.replace(/^A /, ''))) }))
+    .map((practice) => ({ practice, at: words.indexOf(plain(practice.name.replaceAll(/^A |\?$/g, ''))) }))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at)
     .map(({ practice }) => practice);
