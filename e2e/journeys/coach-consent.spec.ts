@@ -56,7 +56,7 @@ test('a provider outside gets nothing before she says yes, and nothing after she
 
   const { choice: sent, control, unfold } = await openChoice(page);
   await unfold();
-  await expect(sent.getByText('Life Coach')).toBeVisible();
+  await expect(sent.getByText('Life Coach', { exact: true })).toBeVisible();
   await expect(sent.getByText('A check whether you may need help from people')).toBeVisible();
   await expect(sent.getByText(/to Example AI/).first()).toBeVisible();
   await control.click();

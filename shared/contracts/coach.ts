@@ -14,6 +14,7 @@ export const coachMessages = {
   notDeleted: 'Could not delete this advice. Please try again.',
   notRestored: 'Could not bring this advice back. Please try again.',
   notLoaded: 'We could not load your earlier advice.',
+  kept: 'Your new advice is kept, too. It stands here when you come back.',
   rests:
     'Something you wrote lately sounded like more than a computer program should answer, so for now there are people here in the place of advice. Writing goes on as ever.',
   incomplete: 'This advice is incomplete. What had arrived is still here.',

@@ -9,6 +9,7 @@ import { both } from '../words/both.ts';
 import { type EntryDraft, fieldsOf, hasOwnWords, withPrompt } from '../entries/entry-draft.ts';
 import { EntryRest, EntryText } from './entry-fields.tsx';
 import { Prompts } from './prompts.tsx';
+import { useAboveKeys } from './use-above-keys.ts';
 import type { Saving } from './use-saving.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export const EntryForm = ({ type, label, draft, saving: { stage, save, goOn } }:
   });
   const { value, set, busy, form, submit } = writing;
 
+  useAboveKeys(form);
   /** After a prompt was put in: she goes on writing under it. */
   const [prompted, setPrompted] = useState(0);
   useEffect(() => {

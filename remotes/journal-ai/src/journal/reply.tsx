@@ -23,8 +23,9 @@ export const Reply = (props: Props) => {
     // People come first, and stay where she is.
     if (saved && reply?.kind !== 'help') frame.current?.querySelector('h2')?.focus();
   }, [reply, saved]);
+  if (!reply && !saved) return null;
   return (
-    <div ref={frame} className={styles.reply} hidden={!reply && !saved}>
+    <div ref={frame} className={styles.reply}>
       {reply?.kind === 'help' && <Help />}
       {saved && (
         <Card as="section" className={stack(4)} aria-labelledby="saved">

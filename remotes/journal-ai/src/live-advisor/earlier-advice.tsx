@@ -3,7 +3,7 @@ import { adviceApi } from '@reset/contracts/http/journal-ai';
 import { useSession } from '@reset/remote-kit';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Skeleton } from '@reset/ui';
+import { EmptyState, Skeleton, smallText } from '@reset/ui';
 import styles from './earlier-advice.module.css';
 import { EarlierRow } from './earlier-row.tsx';
 
@@ -32,9 +32,13 @@ export const EarlierAdvice = ({ without }: { readonly without: string | null }) 
       failedWords={safe}
       skeleton={<Skeleton lines={3} />}
       empty={
-        <EmptyState kind="talk" title="Nothing here yet">
-          <p>What the coach tells you is kept here, so that you can come back to it.</p>
-        </EmptyState>
+        without === null ? (
+          <EmptyState kind="talk" title="Nothing here yet">
+            <p>What the coach tells you is kept here, so that you can come back to it.</p>
+          </EmptyState>
+        ) : (
+          <p className={smallText}>{coachMessages.kept}</p>
+        )
       }
       lead={<p className={styles.who}>Only you can see it.</p>}
     />

@@ -3,41 +3,12 @@ import { aiMessages } from '@reset/contracts/ai';
 import { coachMessages } from '@reset/contracts/coach';
 import { adviceApi, aiApi, functions } from '@reset/contracts/http/journal-ai';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, type Answer, renderPage, saidStream } from '@reset/remote-kit/test';
+import { answer, type renderPage, saidStream } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import LiveAdvisorPage from './page.tsx';
+import { builtIn, button, card, choice, given, id, mia, open, outside, pressRun, user, words } from './test-page.tsx';
 
-const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const eve = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Eve M.', admin: false };
-const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a81${String(n).padStart(2, '0')}`;
-
-const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
-const outside = { id: 'api.example.org', name: 'Example AI', external: true };
-const allowed = { provider: builtIn, allowed: null };
-
-const words = (content: string) => ({ choices: [{ delta: { content } }] });
-const given = (n: number, content: string) => ({
-  id: id(n),
-  content,
-  given_by: builtIn.name,
-  created_at: `2026-11-${10 + n}T08:00:00.000Z`,
-});
-
-const choice = (now: typeof allowed | { provider: typeof outside; allowed: boolean | null } = allowed) =>
-  answer(aiApi.readAi, now);
-const none = answer(adviceApi.listAdvice, { items: [], next: null });
-const open = (answers: readonly Answer[], setting: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(LiveAdvisorPage, { at: '/live-advisor', as: mia, answers: [...answers, choice(), none], ...setting });
-
-const user = userEvent.setup();
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const pressRun = async () => {
-  await waitFor(() => expect(button('Run Life Coach').disabled).toBe(false));
-  await user.click(button('Run Life Coach'));
-};
-const card = () => screen.findByRole('region', { name: 'Your Personalized Advice' });
 /** What is read out besides toasts. */
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const openChoice = async () => user.click(await screen.findByRole('button', { name: /^Who answers you/ }));
@@ -102,6 +73,22 @@ describe('advice', () => {
     await toastsSay('Advice generated');
     const earlier = within(screen.getByRole('region', { name: 'Earlier advice' }));
     await waitFor(() => expect(earlier.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  test('that was kept a moment ago is not answered by “Nothing here yet”', async () => {
+    const coach = saidStream();
+    const all: ReturnType<typeof given>[] = [];
+    open([
+      answer(functions.lifeAdvisor, coach.stream),
+      answer(adviceApi.listAdvice, () => ({ items: [...all], next: null })),
+    ]);
+    await pressRun();
+    coach.say(words('Drink some water'));
+    coach.say({ saved: id(2) });
+    all.unshift(given(2, 'Drink some water'));
+    coach.done();
+    await screen.findByText(coachMessages.kept);
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
   test('another run begins anew', async () => {
@@ -289,102 +276,4 @@ test('what was said to one member is gone when another is here', async () => {
   page.become(eve);
   expect(screen.queryByText(/For Mia alone/)).toBeNull();
   await waitFor(() => expect(coach.left()).toBe(true));
-});
-
-describe('earlier advice', () => {
-  const earlier = () => within(screen.getByRole('region', { name: 'Earlier advice' }));
-
-  test('a visitor has none, and none is asked for', () => {
-    open([], { as: null });
-    expect(screen.queryByRole('region', { name: 'Earlier advice' })).toBeNull();
-  });
-
-  test('none yet', async () => {
-    open([]);
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
-  });
-
-  test('is folded, and unfolds to its words and who gave it', async () => {
-    open([answer(adviceApi.listAdvice, { items: [given(1, 'Rest a *little*')], next: null })]);
-    const when = await screen.findByText(/^November 11, 2026/);
-    expect(screen.queryByText(/Rest a/)).toBeNull();
-    await user.click(when);
-    await waitFor(() => expect(earlier().getByRole('listitem').textContent).toContain('Rest a little'));
-  });
-
-  test('comes page by page', async () => {
-    open([
-      answer(adviceApi.listAdvice, ({ after }) =>
-        after === undefined ? { items: [given(1, 'one')], next: 'more' } : { items: [given(2, 'two')], next: null },
-      ),
-    ]);
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(earlier().getAllByRole('listitem')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  test('that cannot be loaded is said, and loads on request', async () => {
-    let down = true;
-    open([
-      answer(adviceApi.listAdvice, () => (down ? new ApiError('internal') : { items: [given(1, 'Rest')], next: null })),
-    ]);
-    await screen.findByText('We could not load your earlier advice.');
-    down = false;
-    await user.click(button('Try again'));
-    await waitFor(() => expect(earlier().getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  const kept = () => {
-    const all = [given(1, 'Rest'), given(2, 'Water')];
-    const gone = new Set<string>();
-    const state = { refuse: false };
-    const toggle = (one: string, away: boolean) => {
-      if (state.refuse) return new ApiError('internal');
-      gone[away ? 'add' : 'delete'](one);
-      return null;
-    };
-    return {
-      gone,
-      state,
-      answers: [
-        answer(adviceApi.listAdvice, () => ({ items: all.filter((one) => !gone.has(one.id)), next: null })),
-        answer(adviceApi.deleteAdvice, ({ id: one }) => toggle(one, true)),
-        answer(adviceApi.restoreAdvice, ({ id: one }) => toggle(one, false) ?? given(1, 'Rest')),
-      ],
-    };
-  };
-  const deleteFirst = async () => {
-    await user.click(await screen.findByText(/^November 11, 2026/));
-    await user.click(await screen.findByRole('button', { name: /^Delete the advice of November 11, 2026/ }));
-  };
-
-  test('is deleted, and had back', async () => {
-    const { gone, answers } = kept();
-    open(answers);
-    await deleteFirst();
-    expect(earlier().getAllByRole('listitem')).toHaveLength(1);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Earlier advice' }));
-    await screen.findByText('Advice deleted');
-    expect([...gone]).toEqual([id(1)]);
-    await user.click(button('Undo'));
-    await waitFor(() => expect(earlier().getAllByRole('listitem')).toHaveLength(2));
-    expect([...gone]).toEqual([]);
-  });
-
-  test('is there again when it could not be deleted, and can be tried again when it could not be had back', async () => {
-    const { state, answers } = kept();
-    open(answers);
-    await screen.findByText(/^November 11, 2026/);
-    state.refuse = true;
-    await deleteFirst();
-    await screen.findByText('Could not delete this advice. Please try again.');
-    await waitFor(() => expect(earlier().getAllByRole('listitem')).toHaveLength(2));
-    state.refuse = false;
-    await user.click(button(/^Delete the advice of November 11, 2026/));
-    await screen.findByText('Advice deleted');
-    state.refuse = true;
-    await user.click(button('Undo'));
-    await screen.findByText('Could not bring this advice back. Please try again.');
-    expect(earlier().getAllByRole('listitem')).toHaveLength(1);
-  });
 });

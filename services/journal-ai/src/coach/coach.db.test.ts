@@ -113,7 +113,8 @@ describe('nothing is sent', () => {
       const mia = await house.as();
       if (kind === 'entry') await write(mia, 'I want to kill myself.');
       else await note(mia, 'I want to kill myself', 'That is all.');
-      expect(await coach(mia)).toMatchObject({ status: 200, help: true, text: '', saved: null, whole: true });
+      const until = new Date(house.clock().getTime() + 72 * HOUR).toISOString();
+      expect(await coach(mia)).toMatchObject({ status: 200, help: true, until, text: '', saved: null, whole: true });
       expect(await provider.asked()).toEqual([]);
       expect(await keptBy(mia)).toEqual([]);
       house.clock.advance(73 * HOUR);

@@ -8,6 +8,7 @@ interface Coached {
   readonly error: string | null;
   readonly text: string;
   readonly help: boolean;
+  readonly until: string | null;
   readonly saved: string | null;
   /** Whether the last line says that it is whole. */
   readonly whole: boolean;
@@ -27,7 +28,7 @@ export const coached = async (response: Response): Promise<Coached> => {
   const body = await response.text();
   if (status !== 200) {
     const { error } = JSON.parse(body) as { error: string };
-    return { status, error, text: '', help: false, saved: null, whole: false };
+    return { status, error, text: '', help: false, until: null, saved: null, whole: false };
   }
   const data = [...body.matchAll(/^data: (.*)$/gm)].map(([, line = '']) => line);
   const whole = data.at(-1) === '[DONE]';
@@ -37,6 +38,7 @@ export const coached = async (response: Response): Promise<Coached> => {
     error: null,
     text: chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join(''),
     help: chunks.some(({ help }) => help === true),
+    until: chunks.find(({ until }) => until !== undefined)?.until ?? null,
     saved: chunks.find(({ saved }) => saved !== undefined)?.saved ?? null,
     whole,
   };

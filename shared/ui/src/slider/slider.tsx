@@ -18,14 +18,9 @@ export const Slider = ({ label, steps, value, onChange }: SliderProps) => {
   const chosen = steps[value - 1] ?? '';
   return (
     <div className={classes.slider} style={{ '--steps': steps.length } as CSSProperties}>
-      <div className={classes.head}>
-        <label className={classes.label} htmlFor={id}>
-          {label}
-        </label>
-        <span className={classes.chosen} aria-hidden="true">
-          {chosen}
-        </span>
-      </div>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
       <input
         className={classes.range}
         id={id}
