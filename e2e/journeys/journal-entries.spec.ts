@@ -112,15 +112,11 @@ test('two devices that change the same entry: both texts stay until she chooses'
   await expectToast(phone.page, { title: 'Entry updated' });
   laptop.expect(/status of 409 .*\/entries\//);
   await edit(laptop.page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    laptop.page.getByText('This entry was changed on another device. Both texts are here: choose what to keep.'),
-  ).toBeVisible();
-  await expect(laptop.page.getByRole('region', { name: 'Written here' })).toContainText('From the laptop.');
-  await expect(laptop.page.getByRole('region', { name: 'Written on the other device' })).toContainText(
-    'From the phone.',
-  );
+  await expect(laptop.page.getByText('This was changed on another device')).toBeVisible();
+  await expect(edit(laptop.page).getByRole('textbox')).toHaveValue('From the laptop.');
+  await expect(edit(laptop.page).getByRole('blockquote')).toHaveText('From the phone.');
   await expectAccessible(laptop.page);
-  await laptop.page.getByRole('button', { name: 'Put both together' }).click();
+  await laptop.page.getByRole('button', { name: 'Take both' }).click();
   await edit(laptop.page).getByRole('button', { name: 'Save changes' }).click();
   await expectToast(laptop.page, { title: 'Entry updated' });
   await phone.page.reload();

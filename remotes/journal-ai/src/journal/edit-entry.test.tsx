@@ -66,29 +66,29 @@ const editedElsewhere = async () => {
   await write(screen.getByRole('textbox', { name: 'Your entry' }), ' from here');
   opened.service.state.kept = [entryOf(1, { content: 'From the laptop', version: 2 })];
   await press('Save changes');
-  await screen.findByText('This entry was changed on another device. Both texts are here: choose what to keep.');
-  within(await screen.findByRole('region', { name: 'Written here' })).getByText('Entry number 1 from here');
-  within(screen.getByRole('region', { name: 'Written on the other device' })).getByText('From the laptop');
+  await screen.findByText('This was changed on another device');
+  screen.getByDisplayValue('Entry number 1 from here');
+  screen.getByText('From the laptop', { selector: 'blockquote' });
   return opened.service;
 };
 
 test('changed on two devices: hers from here', async () => {
   const service = await editedElsewhere();
-  await press('Keep this text');
+  await press('Replace it with my words');
   await toasted({ title: 'Entry updated' });
   expect(service.state.kept).toMatchObject([{ content: 'Entry number 1 from here', version: 3 }]);
 });
 
 test('changed on two devices: the other', async () => {
   const service = await editedElsewhere();
-  await press('Keep the other text');
+  await press('Keep what is there');
   await within(list()).findByText('From the laptop');
   expect(service.state.kept).toMatchObject([{ content: 'From the laptop', version: 2 }]);
 });
 
 test('changed on two devices: both', async () => {
   const service = await editedElsewhere();
-  await press('Put both together');
+  await press('Take both');
   const own = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your entry' });
   expect(own.value).toBe('From the laptop\n\nEntry number 1 from here');
   await press('Save changes');

@@ -113,7 +113,7 @@ describe('nothing is sent', () => {
       const mia = await house.as();
       if (kind === 'entry') await write(mia, 'I want to kill myself.');
       else await note(mia, 'I want to kill myself', 'That is all.');
-      const until = new Date(house.clock().getTime() + 72 * HOUR).toISOString();
+      const until = new Date(house.clock.now().getTime() + 72 * HOUR).toISOString();
       expect(await coach(mia)).toMatchObject({ status: 200, help: true, until, text: '', saved: null, whole: true });
       expect(await provider.asked()).toEqual([]);
       expect(await keptBy(mia)).toEqual([]);
