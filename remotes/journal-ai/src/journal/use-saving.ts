@@ -1,6 +1,6 @@
 import { mayUseAi } from '@reset/contracts/ai';
 import { aiApi, entriesApi } from '@reset/contracts/http/journal-ai';
-import { journalMessages, type NewEntry } from '@reset/contracts/journal';
+import { type Entry, journalMessages, type NewEntry } from '@reset/contracts/journal';
 import { toast, useOnline } from '@reset/remote-kit';
 import { ApiError, useCall, useOutbox } from '@reset/remote-kit/data';
 import { screen } from '@reset/safety';
@@ -35,6 +35,14 @@ export interface Saving {
 
 const say = (words: (typeof journalMessages)['saved' | 'savedWithFeedback']) => toast({ ...words, tone: 'success' });
 
+const savedOf = ({ content, mood, energy }: NewEntry, kept: Entry | null): Saved => ({
+  content,
+  mood,
+  energy,
+  at: kept?.created_at ?? new Date().toISOString(),
+  waits: kept === null,
+});
+
 /** Saving and answering what she writes, for the whole page: one piece at a time. */
 export const useSaving = (): Saving => {
   const { send } = useOutbox(entriesApi.createEntry, { refresh: shownEntries });
@@ -62,12 +70,11 @@ export const useSaving = (): Saving => {
       const sending = send(entry);
       held();
       const kept = await sending;
-      const { content, mood, energy } = entry;
-      const done = () =>
-        setSaved({ content, mood, energy, at: kept?.created_at ?? new Date().toISOString(), waits: kept === null });
+      const done = () => setSaved(savedOf(entry, kept));
       if (kept === null) {
         done();
-        return void toast(online ? journalMessages.waiting : journalMessages.offline);
+        toast(online ? journalMessages.waiting : journalMessages.offline);
+        return;
       }
       if (needsPeople || !(await mayAsk())) {
         done();

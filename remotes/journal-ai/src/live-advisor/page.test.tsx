@@ -87,7 +87,7 @@ describe('advice', () => {
     coach.say({ saved: id(2) });
     all.unshift(given(2, 'Drink some water'));
     coach.done();
-    await screen.findByText(coachMessages.kept);
+    await screen.findByText('Your new advice is kept, too. It stands here when you come back.');
     expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe('what goes wrong', () => {
     ]);
     await pressRun();
     await toastsSay(aiMessages.off);
-    await screen.findByRole('button', { name: 'Who answers you: nobody, AI is off' });
+    expect(await screen.findByRole('button', { name: 'Who answers you: nobody, AI is off' })).toBeDefined();
   });
 });
 
@@ -225,6 +225,9 @@ test('where her words ask for people, people are shown instead of advice, why, a
   coach.say({ help: true, until: '2026-11-25T15:04:00.000Z' });
   coach.done();
   await screen.findByText('Why there is no advice');
+  const why =
+    'Something you wrote lately sounded like more than a computer program should answer, so for now there are people here in the place of advice. Writing goes on as ever.';
+  expect(screen.getByText(new RegExp(`^${why}`))).toBeDefined();
   expect(screen.getByText(/The coach is back by itself on/).querySelector('time')?.dateTime).toBe(
     '2026-11-25T15:04:00.000Z',
   );

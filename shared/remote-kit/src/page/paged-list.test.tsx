@@ -258,12 +258,12 @@ test('a list that was empty when she left is not called empty while it is read a
       </>
     );
   };
-  const said = answer(postsApi.listPosts, async () => {
+  const posts = answer(postsApi.listPosts, async () => {
     service.asked += 1;
     if (service.asked > 1) await promise;
     return { items: service.items, next: null };
   });
-  renderPage(Page, { answers: [said] });
+  renderPage(Page, { answers: [posts] });
   await screen.findByText('Nothing here yet');
   await press('Turn');
   service.items = [postOf(1)];
