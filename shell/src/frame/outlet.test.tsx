@@ -3,6 +3,7 @@ import type { PageManifest } from '@reset/contracts/manifests';
 import { Link, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
 import { renderPage } from '@reset/remote-kit/test';
+import { Menu, MenuItem } from '@reset/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
@@ -78,6 +79,9 @@ const house = ({ load = loadFrom(modules), state = release, onRetryRelease = () 
         <Link to="/second/1">to second</Link>
         <Link to="/second/2">to another second</Link>
         <Link to="/nowhere">to nowhere</Link>
+        <Menu label="Account">
+          <MenuItem onSelect={() => {}}>Sign Out</MenuItem>
+        </Menu>
       </nav>
       <main tabIndex={-1}>
         <Outlet release={state} loader={loader} onRetryRelease={onRetryRelease} />
@@ -109,6 +113,22 @@ test('going on sets the title, says it, moves the focus to the heading and start
   expect(document.activeElement).toBe(h1);
   expect(screen.getByText('Second · RESET').getAttribute('role')).toBe('status');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('a menu that she opened on the way stays open, with the focus, when the page arrives', async () => {
+  const late = Promise.withResolvers<ComponentType>();
+  const second = (target: Parameters<LoadPage>[0], fresh: boolean) =>
+    target.page === 'second' ? late.promise : loadFrom(modules)(target, fresh);
+  renderPage(house({ load: second }));
+  await heading('At home');
+  await follow('to second');
+  const account = screen.getByRole('button', { name: 'Account' });
+  await userEvent.click(account);
+  await act(async () => late.resolve(Second));
+  await heading('The second');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+  expect(document.activeElement).toBe(account);
+  expect(screen.getByText('Second · RESET').getAttribute('role')).toBe('status');
 });
 
 test('the same page with another parameter is another page', async () => {
