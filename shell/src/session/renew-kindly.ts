@@ -3,8 +3,8 @@ import { toast } from '@reset/remote-kit';
 import * as z from 'zod/mini';
 import { endedBecause } from './ended.ts';
 
-/** Ends that she did not choose; that a session is simply not there any more needs no words. */
-const Ended = z.object({ code: z.enum(['session_expired', 'refresh_token_already_used']), message: z.string() });
+/** A session's end that comes with the house's own words. */
+const Ended = z.object({ code: z.string().check(z.regex(/^(session|refresh_token)_/)), message: z.string() });
 
 /**
  * Makes auth-js patient and a session's end understood: it would take a 429 at a renewal for the end of the session,
