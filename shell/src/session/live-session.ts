@@ -72,7 +72,10 @@ export class LiveSession {
     const { data, error } = await client.signUp({
       email,
       password,
-      options: { data: { first_name: firstName, last_name: lastName, display_name: displayName || null } },
+      options: {
+        emailRedirectTo: `${location.origin}/`,
+        data: { first_name: firstName, last_name: lastName, display_name: displayName || null },
+      },
     });
     if (data.session) await client.signOut({ scope: 'local' });
     return error;

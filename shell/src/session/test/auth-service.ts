@@ -11,6 +11,7 @@ interface Account {
 
 interface Call {
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
   readonly token: string | null;
 }
@@ -105,7 +106,7 @@ export class FakeAuthService {
     const path = grant ? `${url.pathname}?${grant}` : url.pathname;
     const bearer = new Headers(init.headers).get('authorization');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    const call = { path, body, token: bearer?.replace('Bearer ', '') ?? null };
+    const call = { path, query: url.searchParams, body, token: bearer?.replace('Bearer ', '') ?? null };
     this.calls.push(call);
     return (this.#replaced.get(path) ?? ((known: Call) => this.#handle(known)))(call);
   }
