@@ -33,11 +33,12 @@ test('sign up, sign in, reload, sign out', async ({ page }) => {
   await expectAccessible(page);
   await fillSignUp(page, person);
   await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
-  // She is told to sign in, so she is not signed in yet: her address is filled in, the password is hers to type.
+  // She is told to sign in, so she is not signed in yet: what she typed is filled in, and one press is left.
   await expect(page).toHaveURL('/auth');
   await expect(signInLink(page)).toBeVisible();
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(person.email);
-  await expect(signInForm(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
   await expectToast(page, {
     title: 'Welcome to the tribe!',
     description: 'Your account has been created. You can now sign in.',
@@ -68,6 +69,23 @@ test('sign up, sign in, reload, sign out', async ({ page }) => {
   await expect(signInLink(page)).toBeVisible();
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
+});
+
+test('she writes first, signs up, and finds her words in the journal that she wanted', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/journal');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Journal asks for an account')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin to write' }).click();
+  await page.getByRole('textbox', { name: 'What is on your mind?' }).fill('Half a thought');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillSignUp(page, person);
+  await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
+  await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/journal');
+  await expect(page.getByRole('form', { name: 'Freeform entry' }).getByRole('textbox')).toHaveValue('Half a thought');
 });
 
 test('a display name is what the menu calls her', async ({ page }) => {
@@ -149,6 +167,7 @@ test('a wrong password is told kindly, over nothing she needs, and what she type
     title: 'Error signing in',
     description: 'That email and password do not belong together. Please check both and try again.',
   });
+  await expect(signInForm(page).getByText('That email and password do not belong together.')).toBeVisible();
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(member.email);
   await expect(page).toHaveURL('/auth');
   await expect(signInLink(page)).toBeVisible();
@@ -204,6 +223,7 @@ test('a session that was ended elsewhere ends here, calmly', async ({ page, cont
   });
   expect(answer.status).toBe(204);
   await page.goto('/quiz');
+  await expectToast(page, { title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   await expect(signInLink(page)).toBeVisible();
   await expect(mainHeading(page, 'The RESET Quiz')).toBeVisible();
 });

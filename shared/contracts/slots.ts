@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 export interface Slots {
   /** The beginning of a member's home page. `day`: her day as `yyyy-mm-dd`, which begins at 4 am. */
   readonly today: { readonly day: string };
+  /** Beside the forms of `/auth`, for a visitor whom a guard led there. `wanted`: the path that she goes on to. */
+  readonly 'sign-in': { readonly wanted: string };
 }
 export type SlotName = keyof Slots;
 
-const names = ['today'] as const satisfies readonly SlotName[];
+const names = ['today', 'sign-in'] as const satisfies readonly SlotName[];
 
 /**
  * A card that a remote puts into another's page: the slot, its folder (`src/<part>/slot.tsx`), its place among the

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { authErrors } from '@reset/contracts/http/auth';
 import { nameMessages } from '@reset/contracts/names';
+import { Link } from '@reset/remote-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ const openSignUp = async (setting?: Parameters<typeof renderShell>[1]) => {
 describe('the page', () => {
   it.each([
     ['session_expired', authErrors.session_expired],
+    ['refresh_token_not_found', authErrors.refresh_token_not_found],
     ['refresh_token_already_used', authErrors.refresh_token_already_used],
   ])('says why a session has ended: %s', async (code, words) => {
     const { service, session } = open({ as: 'member' });
@@ -78,6 +80,32 @@ describe('the page', () => {
   it('leads her to where the guard caught her, never to another origin', async () => {
     const { where } = open({ as: 'member', state: { returnTo: '/journal?tab=evening' } });
     await waitFor(() => expect(where()).toBe('/journal?tab=evening'));
+  });
+
+  it('opens Sign Up for who asks for it, and follows the frame to Sign In', async () => {
+    renderShell(
+      <>
+        <Link to="/auth">To sign in</Link>
+        <AuthPage />
+      </>,
+      { at: '/auth?mode=sign-up' },
+    );
+    expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'To sign in' }));
+    expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each([
+    ['/journal?write=evening', 'Journal asks for an account', 'What is there is yours alone'],
+    ['/community/forum', 'This asks for an account', 'You go back to “Forum” as soon as you are in.'],
+  ])('says why she is here and that what she wanted is kept: %s', (returnTo, title, words) => {
+    const pages = [
+      page('/journal', { title: 'Journal', access: 'member' }),
+      page('/community/forum', { title: 'Forum' }),
+    ];
+    open({ state: { returnTo }, pages });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
   });
 
   it('keeps what she typed when she looks at the other tab', async () => {
@@ -236,7 +264,7 @@ describe('signing up', () => {
     expect(screen.getByText("How others see you. Left blank, it shows as 'First L.' for your privacy.")).toBeTruthy();
   });
 
-  it('makes the account, stays, and fills her e-mail in under Sign In, with the password next', async () => {
+  it('makes the account, stays, and fills in what she typed under Sign In: one press is left', async () => {
     const { service, session, where } = await openSignUp();
     await fill(signUp, newcomer);
     await press('Create Account');
@@ -245,12 +273,14 @@ describe('signing up', () => {
     expect(session.current().status).toBe('out');
     expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true');
     expect(field(signIn, 'Email').value).toBe('mia@example.com');
-    await waitFor(() => expect(document.activeElement).toBe(field(signIn, 'Password')));
+    expect(field(signIn, 'Password').value).toBe('secret1');
+    await waitFor(() => expect(document.activeElement).toBe(signIn().getByRole('button', { name: 'Sign In' })));
     for (const label of Object.keys(newcomer)) expect(field(signUp, label).value).toBe('');
-    await user.paste('secret1');
-    await press('Sign In');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret1');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(session.current().status).toBe('in'));
-    expect(service.of('/auth/v1/signup')).toHaveLength(1);
+    const [made, ...more] = service.of('/auth/v1/signup');
+    expect([made?.query.get('redirect_to'), more]).toEqual([`${location.origin}/`, []]);
   });
 
   it('says that it is under way', async () => {

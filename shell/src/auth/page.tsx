@@ -1,24 +1,35 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useGo, useSession } from '@reset/remote-kit';
+import { Link, Slot, useGo, useSearch, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
 import { authMessages } from '@reset/contracts/auth';
 import { Card, Heading, HeroArt, Loading, Notice } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { endedBecause, readEnded, watchEnded } from '../session/ended.ts';
 import { useSeemsIn } from '../session/use-seems-in.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { WhyHere } from './why-here.tsx';
 import classes from './page.module.css';
 
-/** Both forms; whoever has made an account and is not signed in by that is led to the other one, with her address. */
+type Tab = 'sign-in' | 'sign-up';
+
+/**
+ * Both forms; `?mode=sign-up` opens the second. Whoever has made an account, and is not signed in by that, is led to the
+ * other one with what she has just typed, which is nowhere but in this page's memory.
+ */
 const AuthForms = () => {
-  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
-  const [made, setMade] = useState<{ readonly count: number; readonly email: string | null }>({
+  const [search] = useSearch();
+  const asked: Tab = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const [{ tab, from }, show] = useState({ tab: asked, from: asked });
+  // A link of the frame asks for the other one while she is here.
+  if (from !== asked) show({ tab: asked, from: asked });
+  const setTab = (next: Tab) => show({ tab: next, from: asked });
+  const [made, setMade] = useState<{ readonly count: number; readonly account: Credentials | null }>({
     count: 0,
-    email: null,
+    account: null,
   });
-  const toSignIn = (email: string | null) => {
-    setMade({ count: made.count + 1, email });
+  const toSignIn = (account: Credentials) => {
+    setMade({ count: made.count + 1, account });
     setTab('sign-in');
   };
   return (
@@ -27,7 +38,7 @@ const AuthForms = () => {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'sign-in', label: 'Sign In', panel: <SignInForm newEmail={made.email} /> },
+        { value: 'sign-in', label: 'Sign In', panel: <SignInForm made={made.account} /> },
         { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm key={made.count} onDone={toSignIn} /> },
       ]}
     />
@@ -59,12 +70,17 @@ const AuthPage = () => {
         </Heading>
         <p className={classes.subtitle}>For the thousands of mothers ready to come home to themselves</p>
       </div>
+      {!leaving && returnTo !== '/' && <Slot name="sign-in" wanted={returnTo} />}
       <Card className={classes.card}>
-        {ended !== null && !leaving && (
-          <div className={classes.ended}>
-            <Notice title={authMessages.signedOut.title}>
-              <p>{ended}</p>
-            </Notice>
+        {!leaving && (
+          <div className={classes.why}>
+            {ended === null ? (
+              <WhyHere wanted={returnTo} />
+            ) : (
+              <Notice title={authMessages.signedOut.title}>
+                <p>{ended}</p>
+              </Notice>
+            )}
           </div>
         )}
         {leaving ? <Loading /> : <AuthForms />}

@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { authMessages, SignIn } from '@reset/contracts/auth';
 import { toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
+import type * as z from 'zod/mini';
 import { useShellSession } from '../session/session-context.ts';
 import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
 
-/** @param newEmail the address of an account made a moment ago: filled in, what is missing is the password */
-export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) => {
+export type Credentials = z.output<typeof SignIn>;
+
+/** @param made an account made a moment ago: it is filled in, what is missing is one tap */
+export const SignInForm = ({ made }: { readonly made: Credentials | null }) => {
   const session = useShellSession();
-  const { submit, busy, field, problem, setValue, setFocus } = useForm(
+  const send = useRef<HTMLButtonElement>(null);
+  const { submit, busy, field, problem, setValue } = useForm(
     SignIn,
     async ({ email, password }) => {
       await settleRequest(session.signIn(email, password), authMessages.signInFailed);
@@ -20,10 +24,11 @@ export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) =
   );
 
   useEffect(() => {
-    if (newEmail === null) return;
-    setValue('email', newEmail);
-    setFocus('password');
-  }, [newEmail, setValue, setFocus]);
+    if (made === null) return;
+    setValue('email', made.email);
+    setValue('password', made.password);
+    send.current?.focus();
+  }, [made, setValue]);
 
   const { error: emailError, ...email } = field('email');
   const { error: passwordError, ...password } = field('password');
@@ -36,7 +41,7 @@ export const SignInForm = ({ newEmail }: { readonly newEmail: string | null }) =
         <PasswordInput {...password} autoComplete="current-password" minLength={6} />
       </Field>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Button className={classes.submit} type="submit" variant="primary" wide busy={busy}>
+      <Button ref={send} className={classes.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

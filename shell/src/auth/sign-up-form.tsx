@@ -4,12 +4,13 @@ import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
 import { useShellSession } from '../session/session-context.ts';
 import { settleRequest, sayInvalid } from './settle-request.ts';
+import type { Credentials } from './sign-in-form.tsx';
 import classes from './page.module.css';
 
 const EMPTY = { firstName: '', lastName: '', displayName: '', email: '', password: '' };
 
-/** @param onDone the account is there; gets its e-mail address, and mounts an empty form in place of this one */
-export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => void }) => {
+/** @param onDone the account is there; gets what opens it, and mounts an empty form in place of this one */
+export const SignUpForm = ({ onDone }: { readonly onDone: (account: Credentials) => void }) => {
   const session = useShellSession();
   const terms = usePageThere('/terms');
   const privacy = usePageThere('/privacy');
@@ -18,7 +19,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (email: string) => voi
     async (values) => {
       await settleRequest(session.signUp(values), authMessages.signUpFailed);
       toast({ ...authMessages.signedUp, tone: 'success' });
-      onDone(values.email);
+      onDone({ email: values.email, password: values.password });
     },
     { initial: EMPTY, onInvalid: sayInvalid },
   );

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { useDraft } from '@reset/remote-kit/state';
+import { renderPage } from '@reset/remote-kit/test';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { emptyDraft, EntryDraft } from '../entries/entry-draft.ts';
+import FirstWordsSlot from './slot.tsx';
+
+const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
+const Journal = () => (
+  <p>Begun: {useDraft('entry:freeform', { schema: EntryDraft, initial: emptyDraft }).value.text}</p>
+);
+
+test('what a visitor writes before she is in waits in her journal once she is', async () => {
+  const { become } = renderPage(() => (
+    <>
+      <FirstWordsSlot wanted="/journal" />
+      <Journal />
+    </>
+  ));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin to write' }));
+  await userEvent.keyboard('Half a thought');
+  become(mia);
+  screen.getByText('Begun: Half a thought');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
+});
+
+test('it is for who wanted her journal', () => {
+  renderPage(() => <FirstWordsSlot wanted="/notes" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
