@@ -28,7 +28,7 @@ test('home leads to the quiz, the method, every pillar and the sign-in page', as
     ['Take the Free Quiz', '/quiz'],
     ['Explore RESET Method', '/reset'],
     ...pillarPages.map(({ heading, path }): [string, string] => [heading, path]),
-    ['Join the Tribe', '/auth'],
+    ['Join the Tribe', '/auth?mode=sign-up'],
     ['Start with Quiz', '/quiz'],
   ];
   await page.goto('/');

@@ -12,7 +12,10 @@ const heart = (page: Page, title: string) => page.getByRole('button', { name: `F
 test('a visitor opens all four cards, and is offered favourites', async ({ page }) => {
   await page.goto('/library');
   await expect(page.getByRole('heading', { name: 'Unlock Full Library Access' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create your free account' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Create your free account' })).toHaveAttribute(
+    'href',
+    '/auth?mode=sign-up',
+  );
   await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(0);
   for (const [title, kind] of [
     ['The Science of Breathing', 'Article'],

@@ -19,7 +19,7 @@ export const Belong = () => {
             Open your journal
           </Link>
         ) : (
-          <Link to="/auth" ifThere className={buttonClass({ variant: 'primary' })}>
+          <Link to="/auth?mode=sign-up" ifThere className={buttonClass({ variant: 'primary' })}>
             Join the Tribe
           </Link>
         )}

@@ -28,7 +28,7 @@ test('a card for each pillar, and one for the quiz', () => {
 
 test('a visitor is invited to join, or to start with the quiz', () => {
   renderPage(HomePage);
-  expect(link('Join the Tribe')).toBe('/auth');
+  expect(link('Join the Tribe')).toBe('/auth?mode=sign-up');
   expect(link('Start with Quiz')).toBe('/quiz');
   expect(link('Open your journal')).toBeUndefined();
 });

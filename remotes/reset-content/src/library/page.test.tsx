@@ -74,7 +74,7 @@ describe('the teaser', () => {
     renderPage(LibraryPage);
     const teaser = within(screen.getByRole('region', { name: 'Unlock Full Library Access' }));
     teaser.getByText(/mark favourites/);
-    expect(teaser.getByRole('link').getAttribute('href')).toBe('/auth');
+    expect(teaser.getByRole('link').getAttribute('href')).toBe('/auth?mode=sign-up');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -16,7 +16,7 @@ export const Teaser = () => {
         Everything above is open to you, today and always. With a free account you can mark favourites, and find them
         again on any device at three in the morning.
       </p>
-      <Link to="/auth" ifThere className={buttonClass({ variant: 'primary' })}>
+      <Link to="/auth?mode=sign-up" ifThere className={buttonClass({ variant: 'primary' })}>
         Create your free account
       </Link>
     </section>
