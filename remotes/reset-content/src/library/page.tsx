@@ -1,10 +1,16 @@
 import { libraryMessages } from '@reset/contracts/library';
-import { Button, EmptyState, Notice, pageClass, PageHead, stack } from '@reset/ui';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { Button, EmptyState, pageClass, PageHead, stack } from '@reset/ui';
 import { Filter } from './filter.tsx';
 import styles from './page.module.css';
 import { ResourceCard } from './resource-card.tsx';
 import { Teaser } from './teaser.tsx';
 import { useLibrary } from './use-library.ts';
+
+const safe = {
+  online: 'They are safe, and the library is all here. You can try again in a moment.',
+  offline: 'They are safe, and come back with the connection. The library is all here.',
+};
 
 export default function LibraryPage() {
   const { favourites, only, count, shown, showOnly } = useLibrary();
@@ -19,12 +25,7 @@ export default function LibraryPage() {
       <div className={stack(4)}>
         <Filter count={count} only={only} offered={favourites.state === 'ready'} onChange={showOnly} />
         {favourites.state === 'failed' && (
-          <Notice tone="warn" title={libraryMessages.notLoaded}>
-            <p>They are safe, and the library is all here. You can try again in a moment.</p>
-            <Button className={styles.again} onClick={favourites.retry}>
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailed title={libraryMessages.notLoaded} words={safe} onRetry={favourites.retry} />
         )}
         {shown.length === 0 ? (
           <EmptyState

@@ -1,11 +1,17 @@
 import { type Attempt, attemptsApi } from '@reset/contracts/http/reset-content';
 import { useSession } from '@reset/remote-kit';
 import { usePages } from '@reset/remote-kit/data';
-import { Button, EmptyState, Heading, Notice, PillarShape, Skeleton, stack } from '@reset/ui';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { Button, EmptyState, Heading, PillarShape, Skeleton, stack } from '@reset/ui';
 import { primaryFocus } from '../attempts/primary-focus.ts';
 import styles from './earlier-results.module.css';
 
 const PAGE = 5;
+
+const safe = {
+  online: 'They are safe. You can try again in a moment.',
+  offline: 'They are safe, and come back with the connection.',
+};
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 
@@ -30,25 +36,30 @@ export const EarlierResults = ({ without }: { readonly without: string | null })
   const attempts = usePages(attemptsApi.listAttempts, { limit: PAGE });
   if (status !== 'in') return null;
   const earlier = attempts.data?.filter(({ id }) => id !== without);
+  // What was read before the last one was saved knows nothing of it yet.
+  const asking = earlier?.length === 0 && attempts.isFetching;
   return (
     <section className={styles.section} aria-labelledby="earlier-results" aria-busy={attempts.isPending}>
       <Heading level={2} look="section" id="earlier-results">
         Your earlier results
       </Heading>
-      {attempts.isPending && <Skeleton lines={3} />}
+      {(attempts.isPending || asking) && <Skeleton lines={3} />}
       {attempts.isError && (
-        <Notice tone="warn" title="We could not load your earlier results.">
-          <p>They are safe. You can try again in a moment.</p>
-          <Button className={styles.again} onClick={() => void attempts.refetch()} busy={attempts.isFetching}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed
+          title="We could not load your earlier results."
+          words={safe}
+          onRetry={() => void attempts.refetch()}
+        />
       )}
-      {earlier?.length === 0 && (
-        <EmptyState kind="steps" title="Nothing here yet">
-          <p>Each quiz that you finish will be kept here, so that you can look back at how things have moved.</p>
-        </EmptyState>
-      )}
+      {earlier?.length === 0 &&
+        !asking &&
+        (without === null ? (
+          <EmptyState kind="steps" title="Nothing here yet">
+            <p>Each quiz that you finish will be kept here, so that you can look back at how things have moved.</p>
+          </EmptyState>
+        ) : (
+          <p>This one is your first. The next will stand beside it, so that you can see how things have moved.</p>
+        ))}
       {earlier && earlier.length > 0 && (
         <ol className={stack(3)} role="list">
           {earlier.map((attempt) => (

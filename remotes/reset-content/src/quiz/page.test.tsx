@@ -72,6 +72,11 @@ describe('a question', () => {
     expect(document.getElementById(place)?.textContent).toBe('Question 2 of 15');
   });
 
+  test('ends in the words that it is no diagnosis', () => {
+    renderPage(QuizPage);
+    screen.getByText(quizFoot);
+  });
+
   test('digits and arrow keys choose, Enter goes on', async () => {
     const user = userEvent.setup();
     renderPage(QuizPage);
@@ -181,6 +186,8 @@ describe('saving', () => {
     expect(attempt?.answers).toMatchObject({ r1: 1, e3: 1, e4: 5, e6: 5 });
     await screen.findByText(/Saved to your account/);
     await waitFor(() => expect(sent(attemptsApi.listAttempts)).toHaveLength(2));
+    await screen.findByText(/^This one is your first/);
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
   test('the scores of the service win over those computed here', async () => {
@@ -231,6 +238,7 @@ describe('saving', () => {
     await finish(mostlyEnergize);
     await screen.findByText('Warning');
     connect(false);
+    screen.getByText('Offline: kept on this device');
     down = false;
     connect(true);
     await screen.findByText('Quiz completed!');
@@ -248,7 +256,7 @@ describe('saving', () => {
     expect(sent(attemptsApi.createAttempt)).toHaveLength(1);
     unmount();
     const later = renderPage(QuizPage, { as: mia, answers: [save, none] });
-    await screen.findByText('Nothing here yet');
+    await screen.findByText(/^This one is your first/);
     expect(later.sent(attemptsApi.createAttempt)).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
-import { type Question, questions, quizStem, scale } from '@reset/contracts/quiz';
+import { type Question, questions, quizFoot, quizStem, scale } from '@reset/contracts/quiz';
 import { Button, Heading, Progress, quietText, ScaleChoice } from '@reset/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { choiceOfKey } from './choice-key.ts';
 import styles from './page.module.css';
+import { useTouchedOn } from './use-touched-on.ts';
 
 const options = scale.map((label, i) => ({ value: i + 1, label }));
 
@@ -18,11 +19,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One question. Digits and arrow keys choose wherever the focus is inside; Enter goes on. */
+/** One question. Digits and arrow keys choose wherever the focus is inside; Enter goes on, and so does a touched answer. */
 export const QuizQuestion = (props: Props) => {
   const { question, index, answer, heading, onChoose, onBack, onNext, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const place = useId();
+  const touch = useTouchedOn(index < questions.length - 1 ? onNext : null);
   const position = `Question ${index + 1} of ${questions.length}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +50,14 @@ export const QuizQuestion = (props: Props) => {
   return (
     // The keys are a second way to what the radio buttons and buttons inside do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} data-pillar={question.pillar}>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      data-pillar={question.pillar}
+      {...touch}
+    >
       {children}
       <Progress label="Your progress" value={index + 1} max={questions.length} text={position} />
       <span id={place} hidden>
@@ -76,6 +85,7 @@ export const QuizQuestion = (props: Props) => {
           {index === questions.length - 1 ? 'See Results' : 'Next'}
         </Button>
       </div>
+      <p className={styles.foot}>{quizFoot}</p>
       <p className={styles.keys}>
         Keys <kbd>1</kbd> to <kbd>5</kbd> choose, <kbd>Enter</kbd> goes on.
       </p>

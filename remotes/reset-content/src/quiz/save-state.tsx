@@ -1,4 +1,4 @@
-import { Link, useSession } from '@reset/remote-kit';
+import { Link, useOnline, useSession } from '@reset/remote-kit';
 import { Button, buttonClass, Notice } from '@reset/ui';
 import styles from './results.module.css';
 
@@ -11,6 +11,7 @@ interface Props {
 /** Where her result is kept, and what she can do about it. Toasts pass; this stays. */
 export const SaveState = ({ saved, saving, onSave }: Props) => {
   const { status } = useSession();
+  const online = useOnline();
   if (saved) return <Notice tone="success" title="Saved to your account. Other members cannot see it." />;
   if (status !== 'in') {
     return (
@@ -19,6 +20,13 @@ export const SaveState = ({ saved, saving, onSave }: Props) => {
         <Link to="/auth" ifThere className={`${buttonClass()} ${styles.action}`}>
           Sign in to save
         </Link>
+      </Notice>
+    );
+  }
+  if (!online) {
+    return (
+      <Notice title="Offline: kept on this device">
+        <p>Your results are saved to your account by themselves as soon as you are connected again.</p>
       </Notice>
     );
   }
