@@ -33,9 +33,10 @@ test('a breath is two taps away, and once more the next time', async ({ page, co
   await today(page)
     .getByRole('link', { name: /^Begin/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.goto('/');
-  await expect(today(page).getByRole('link', { name: 'Begin again' })).toBeVisible();
+  await today(page).getByRole('link', { name: 'Begin again' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('words that she began are found again from there, whichever kind they are', async ({ page, context, stack }) => {

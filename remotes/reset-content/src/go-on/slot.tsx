@@ -5,7 +5,7 @@ import { ActionCard, buttonClass, PillarShape, stack } from '@reset/ui';
 import { quizState } from '../attempts/quiz-state.ts';
 import { pillars } from '../content/pillars.ts';
 import { lastPractice } from '../practice/last-practice.ts';
-import { practicePath } from '@reset/contracts/practices';
+import { beginPath } from '../practice/use-open-practice.ts';
 import styles from './slot.module.css';
 
 /** What she began: a quiz that waits for its end, and the practice that she did last. */
@@ -33,7 +33,7 @@ export default function GoOnSlot() {
         <ActionCard
           pillar={pillar.id}
           action={
-            <Link to={practicePath(pillar.id, practice.id)} className={buttonClass()}>
+            <Link to={beginPath(pillar.id, practice.id)} className={buttonClass()}>
               Begin again
             </Link>
           }

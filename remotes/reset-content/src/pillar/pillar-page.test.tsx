@@ -3,6 +3,7 @@ import { renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { beginPath } from '../practice/use-open-practice.ts';
 import { PillarPage } from './pillar-page.tsx';
 
 // The durations of the specification, section 2.
@@ -95,6 +96,23 @@ test('a URL opens a practice; closing it waits, and it goes on from there', asyn
   await screen.findByRole('dialog', { name: 'Body scan' });
   screen.getByText('Step 2 of 8');
   screen.getByRole('button', { name: 'Resume' });
+});
+
+test('Begin stands right under the title; the steps are folded', () => {
+  renderPage(() => <PillarPage id="release" />);
+  const card = practice('Body scan');
+  const title = card.getByRole('heading', { name: 'Body scan' });
+  expect(title.parentElement?.nextElementSibling).toBe(card.getByRole('link', { name: 'Begin Body scan' }));
+  const steps = card.getByText('Steps', { exact: false, selector: 'summary' }).parentElement;
+  expect(steps).toHaveProperty('open', false);
+  expect(steps?.querySelectorAll('li')).toHaveLength(8);
+});
+
+test('who has chosen it on another page runs it at once; a reload does not begin it again', async () => {
+  const { where } = renderPage(() => <PillarPage id="release" />, { at: beginPath('release', 'box-breathing') });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Box breathing' }));
+  await sheet.findByRole('button', { name: 'Pause' });
+  expect(where()).toBe('/reset/release?practice=box-breathing');
 });
 
 test('a practice that is not there opens nothing', () => {

@@ -1,5 +1,5 @@
 import type { PillarId } from '@reset/contracts/pillars';
-import { Card, Heading } from '@reset/ui';
+import { Card, Heading, VisuallyHidden } from '@reset/ui';
 import { useId } from 'react';
 import { durationText } from '../content/duration.ts';
 import { stepTexts } from '../content/step-texts.ts';
@@ -27,15 +27,20 @@ export const PracticeCard = ({ practice, pillar, opened }: Props) => {
         </Heading>
         <p className={styles.duration}>{durationText(duration)}</p>
       </div>
+      {isTimed(practice) && <PracticeStart practice={practice} pillar={pillar} opened={opened} />}
       <p>{why}</p>
       {'breath' in practice && <BreathPattern phases={practice.breath} />}
-      <ol className={styles.steps}>
-        {stepTexts(practice).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <details>
+        <summary className={styles.summary}>
+          Steps <VisuallyHidden>of {name}</VisuallyHidden>
+        </summary>
+        <ol className={styles.steps}>
+          {stepTexts(practice).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
       <p className={styles.ease}>{ease}</p>
-      {isTimed(practice) && <PracticeStart practice={practice} pillar={pillar} opened={opened} />}
     </Card>
   );
 };

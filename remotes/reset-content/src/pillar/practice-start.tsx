@@ -25,13 +25,7 @@ export const PracticeStart = ({ practice, pillar, opened }: Props) => {
       >
         {run.state === 'paused' ? 'Continue' : 'Begin'} <VisuallyHidden>{practice.name}</VisuallyHidden>
       </Link>
-      <PracticeSheet
-        practice={practice}
-        pillar={pillar}
-        run={run}
-        open={opened.id === practice.id}
-        onClose={opened.close}
-      />
+      <PracticeSheet practice={practice} pillar={pillar} run={run} opened={opened} />
     </>
   );
 };

@@ -14,11 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (id: string, onDone = () => undefined) => {
+const open = (id: string, close = () => undefined, begins = false) => {
   const pillar = pillars.find(({ practices }) => practices.some((one) => one.id === id));
   const practice = pillar?.practices.find((one) => one.id === id);
   if (!pillar || !practice || !isTimed(practice)) throw new Error(`There is no practice ${id} to run`);
-  const Page = () => <Player practice={practice} pillar={pillar.id} run={usePractice(practice)} onDone={onDone} />;
+  const opened = { begins, onBegun: () => undefined, close };
+  const Page = () => <Player practice={practice} pillar={pillar.id} run={usePractice(practice)} opened={opened} />;
   renderPage(Page);
 };
 /** Lets time pass; React shows what came of it twice a second, and everything within 20 ms. */

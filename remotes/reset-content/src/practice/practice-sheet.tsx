@@ -5,18 +5,19 @@ import { useEffect } from 'react';
 import type { TimedPractice } from '../content/types.ts';
 import { lastPractice } from './last-practice.ts';
 import { Player } from './player.tsx';
+import type { OpenPractice } from './use-open-practice.ts';
 import type { PracticeRun } from './use-practice.ts';
 
 interface Props {
   readonly practice: TimedPractice;
   readonly pillar: PillarId;
   readonly run: PracticeRun;
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly opened: OpenPractice;
 }
 
 /** A practice over its page. One that is closed under way waits, paused; one that is over begins anew. */
-export const PracticeSheet = ({ practice, pillar, run, open, onClose }: Props) => {
+export const PracticeSheet = ({ practice, pillar, run, opened }: Props) => {
+  const open = opened.id === practice.id;
   const { state, act } = run;
   useEffect(() => {
     if (open) return;
@@ -28,8 +29,8 @@ export const PracticeSheet = ({ practice, pillar, run, open, onClose }: Props) =
     if (state === 'running') setLast({ pillar, practice: practice.id });
   }, [state, pillar, practice.id, setLast]);
   return (
-    <Dialog open={open} onClose={onClose} title={practice.name}>
-      <Player practice={practice} pillar={pillar} run={run} onDone={onClose} />
+    <Dialog open={open} onClose={opened.close} title={practice.name}>
+      <Player practice={practice} pillar={pillar} run={run} opened={opened} />
     </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { Link } from '@reset/remote-kit';
 import { Button, buttonClass, Card, Heading, PillarShape, stack } from '@reset/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { durationText } from '../content/duration.ts';
 import { minutesToSpare, type MinutesToSpare, practicesFor } from '../content/fitting.ts';
-import { practicePath } from '@reset/contracts/practices';
+import { beginPath } from '../practice/use-open-practice.ts';
 import styles from './time-for.module.css';
 
 /** She says how long she has; one practice that fits is held out to her, and another one if she likes. */
@@ -14,6 +14,11 @@ export const TimeFor = () => {
   });
   const fitting = minutes === null ? [] : practicesFor(minutes);
   const pick = fitting[nth % fitting.length];
+  const held = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Held out to her where her thumb is, not below the edge.
+    if (pick) held.current?.scrollIntoView({ block: 'nearest' });
+  }, [pick]);
   return (
     <section className={stack(4)} aria-labelledby="time-for">
       <Heading level={2} id="time-for">
@@ -31,7 +36,7 @@ export const TimeFor = () => {
           </Button>
         ))}
       </div>
-      <div role="status">
+      <div ref={held} role="status" className={styles.held}>
         {pick && (
           <Card pillar={pick.pillar.id} className={styles.pick}>
             <PillarShape pillar={pick.pillar.id} className={styles.shape} />
@@ -45,7 +50,7 @@ export const TimeFor = () => {
               <p>{pick.practice.why}</p>
             </div>
             <div className={styles.actions}>
-              <Link to={practicePath(pick.pillar.id, pick.practice.id)} className={buttonClass({ variant: 'primary' })}>
+              <Link to={beginPath(pick.pillar.id, pick.practice.id)} className={buttonClass({ variant: 'primary' })}>
                 Begin {pick.practice.name}
               </Link>
               {fitting.length > 1 && (
