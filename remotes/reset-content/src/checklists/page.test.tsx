@@ -51,6 +51,15 @@ describe('a task', () => {
     screen.getByText('0 of 5 completed');
   });
 
+  test('leaves every category where it stands when it is deleted', async () => {
+    renderPage(ChecklistsPage);
+    await add('Call the dentist');
+    const categories = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(categories()).toEqual(['Self-Care', 'Family Logistics', 'General']);
+    await press('Delete: Morning hydration');
+    expect(categories()).toEqual(['Self-Care', 'Family Logistics', 'General']);
+  });
+
   test('without words, or with too many, is told under its field', async () => {
     renderPage(ChecklistsPage);
     await press('Add task');

@@ -1,12 +1,12 @@
 import { useSession } from '@reset/remote-kit';
-import { pageClass, PageHead, Skeleton, stack } from '@reset/ui';
+import { besideClass, pageClass, PageHead, Skeleton, stack } from '@reset/ui';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { Checklist } from './checklist.tsx';
 
 export default function ChecklistsPage() {
   const { status } = useSession();
   return (
-    <div className={pageClass('column')}>
+    <div className={pageClass('pair')}>
       <PageHead
         title="Checklists"
         lead="What you carry in your head can rest here. Nothing on it has to happen today."
@@ -19,7 +19,9 @@ export default function ChecklistsPage() {
         </div>
       ) : (
         <>
-          <Checklist />
+          <div className={besideClass}>
+            <Checklist />
+          </div>
           <SyncLine />
         </>
       )}

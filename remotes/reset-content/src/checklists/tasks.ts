@@ -1,5 +1,5 @@
 import type { Replica } from '@reset/contracts/sync';
-import { sampleTasks, type Task } from '@reset/contracts/tasks';
+import { generalCategory, sampleTasks, type Task } from '@reset/contracts/tasks';
 
 export interface KeptTask extends Task {
   readonly id: string;
@@ -22,6 +22,14 @@ export const tasksOf = (copies: Replica): KeptTask[] => {
   return [...tasks].flatMap(([id, task]) => (task ? [{ id, ...task }] : [])).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** Tasks by category, each where its first task stands. */
+/** Categories that the house itself gives, as they stand on the list. */
+const given: readonly string[] = [...new Set([...sampleTasks.map(({ category }) => category), generalCategory])];
+
+/** Before her own, which stand by their names: a category's place does not depend on which tasks are in it. */
+const rank = (category: string): number => (given.includes(category) ? given.indexOf(category) : given.length);
+
+/** Tasks by category. */
 export const groupsOf = (tasks: readonly KeptTask[]): TaskGroup[] =>
-  [...Map.groupBy(tasks, ({ category }) => category)].map(([category, group]) => ({ category, tasks: group }));
+  [...Map.groupBy(tasks, ({ category }) => category)]
+    .map(([category, group]) => ({ category, tasks: group }))
+    .toSorted((a, b) => rank(a.category) - rank(b.category) || a.category.localeCompare(b.category));

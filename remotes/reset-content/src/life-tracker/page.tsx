@@ -1,6 +1,6 @@
 import { habitMessages, habits } from '@reset/contracts/habits';
 import { useSession } from '@reset/remote-kit';
-import { pageClass, PageHead, Progress, Skeleton, stack } from '@reset/ui';
+import { besideClass, pageClass, PageHead, Progress, Skeleton, stack } from '@reset/ui';
 import { AllDone } from '../daily/all-done.tsx';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKept } from '../sync/use-kept.ts';
@@ -19,7 +19,7 @@ export default function LifeTrackerPage() {
   const done = habitsDone(kept.copies, day);
 
   return (
-    <div className={pageClass('column')}>
+    <div className={pageClass('pair')}>
       <PageHead
         title="Mama Balance Tracker"
         lead="Five small ways to look after yourself. Whatever a day holds is enough."
@@ -32,27 +32,29 @@ export default function LifeTrackerPage() {
         </div>
       ) : (
         <>
-          <div className={stack(6)}>
-            <DayNav shown={shown} />
-            <div className={styles.progress}>
-              <p className={styles.percent} aria-hidden="true">
-                {Math.round((done / habits.length) * 100)}%
-              </p>
-              <Progress
-                label="Habits"
-                value={done}
-                max={habits.length}
-                text={`${done} of ${habits.length} habits completed`}
+          <div className={besideClass}>
+            <div className={stack(6)}>
+              <DayNav shown={shown} />
+              <div className={styles.progress}>
+                <p className={styles.percent} aria-hidden="true">
+                  {Math.round((done / habits.length) * 100)}%
+                </p>
+                <Progress
+                  label="Habits"
+                  value={done}
+                  max={habits.length}
+                  text={`${done} of ${habits.length} habits completed`}
+                />
+              </div>
+              <HabitList
+                copies={kept.copies}
+                day={day}
+                onCount={(habit, value) => kept.change(() => [{ kind: 'habit', day, habit, value }])}
               />
+              <AllDone done={done === habits.length} {...habitMessages.allDone} />
             </div>
-            <HabitList
-              copies={kept.copies}
-              day={day}
-              onCount={(habit, value) => kept.change(() => [{ kind: 'habit', day, habit, value }])}
-            />
-            <AllDone done={done === habits.length} {...habitMessages.allDone} />
+            <Wins key={isToday ? 'today' : day} {...kept} day={day} isToday={isToday} />
           </div>
-          <Wins key={isToday ? 'today' : day} {...kept} day={day} isToday={isToday} />
           <SyncLine />
         </>
       )}

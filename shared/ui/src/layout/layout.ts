@@ -1,8 +1,14 @@
 import { cx } from '../class-names.ts';
 import classes from './layout.module.css';
 
-/** Class of a page: as wide as a column of text, as a list of cards, or as the whole. */
-export const pageClass = (width: 'column' | 'list' | 'wide') => cx(classes.page, classes[width]);
+/**
+ * Class of a page: as wide as a column of text, as a list of cards, or as the whole; `pair`: a column until there is room
+ * for two.
+ */
+export const pageClass = (width: 'column' | 'list' | 'wide' | 'pair') => cx(classes.page, classes[width]);
+
+/** Class of what holds, on such a page, a list and what stands beside it where there is room. */
+export const besideClass = cx(classes.stack, classes.gap8, classes.beside);
 
 /** Steps of `--space`. */
 type Gap = 1 | 2 | 3 | 4 | 6 | 8;
