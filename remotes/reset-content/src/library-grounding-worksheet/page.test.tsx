@@ -62,7 +62,7 @@ describe('what she writes', () => {
     expect(field('A sentence that helps me').value).toBe('It will go down.');
   });
 
-  test('is forgotten by the device when she takes it back, and still stands on the page', () => {
+  test('is forgotten by the device when she takes it back, and still stands on the page', async () => {
     setUp();
     fireEvent.click(keep());
     write('Someone I can call or text', 'Ana');
@@ -72,6 +72,8 @@ describe('what she writes', () => {
     expect(field('Someone I can call or text').value).toBe('Ana');
     fireEvent.click(screen.getByRole('button', { name: 'Empty the sheet' }));
     expect(field('Someone I can call or text').value).toBe('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('Someone I can call or text').value).toBe('Ana');
   });
 
   test('is sent to nobody', () => {

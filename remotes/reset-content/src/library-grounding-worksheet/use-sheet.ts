@@ -1,3 +1,4 @@
+import { toast } from '@reset/remote-kit';
 import { useAtom } from '@reset/remote-kit/state';
 import { useState } from 'react';
 import { emptySheet, keptSheet, type SheetWords } from './sheet-words.ts';
@@ -28,6 +29,10 @@ export const useSheet = (): Sheet => {
       setOnPage(words);
       setOnDevice(keepIt ? words : null);
     },
-    clear: () => put(emptySheet),
+    clear: () => {
+      put(emptySheet);
+      if (Object.values(words).every((text) => text === '')) return;
+      toast({ title: 'Sheet emptied', action: { label: 'Undo', onAction: () => put(words) } });
+    },
   };
 };
