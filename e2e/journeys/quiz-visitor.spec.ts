@@ -79,6 +79,8 @@ test('the results of one who never signs in stay on her device', async ({ page, 
   await page.goto('/quiz');
   await answerByPointer(page, answers);
   await expectEnergizeFirst(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your results' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: 'Energize' })).toBeInViewport();
   await page.reload();
   await expectEnergizeFirst(page);
   await expect(page.getByText('Kept on this device only')).toBeVisible();

@@ -19,7 +19,7 @@ export const OutletArrival = ({ title, children }: Props) => {
 
 const focusPage = (): void => {
   // A menu that she opened on the way closes when the focus leaves it: it keeps both.
-  if (document.activeElement?.closest('[data-open]')) return;
+  if (document.activeElement?.closest('[data-menu-open]')) return;
   const main = document.querySelector('main');
   const target = main?.querySelector('h1') ?? main;
   if (!target) return;

@@ -80,10 +80,10 @@ test('it waits where less motion is wanted', () => {
 
 test('the last question is never left by itself', () => {
   renderPage(QuizPage);
-  for (const _ of questions) {
+  questions.forEach(() => {
     answer(finger);
     pass(1000);
-  }
+  });
   expect(at()).toBe(questions.length);
   screen.getByRole('button', { name: 'See Results' });
 });

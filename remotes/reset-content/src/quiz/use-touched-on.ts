@@ -23,7 +23,7 @@ export const useTouchedOn = (goOn: (() => void) | null) => {
   });
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(go, MOMENT_MS);
+    const timer = setTimeout(() => go(), MOMENT_MS);
     return () => clearTimeout(timer);
   }, [due]);
   const stop = () => setDue(false);

@@ -28,7 +28,7 @@ export const Menu = ({ label, current = false, className, align = 'start', child
   return (
     // The keys are a second way to what the button and the entries do.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={classes.root} data-open={open || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={root} className={classes.root} data-menu-open={open || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={trigger}
         type="button"
