@@ -16,7 +16,17 @@ export { TextArea } from './field/text-area.tsx';
 export { TextInput } from './field/text-input.tsx';
 export { Heading } from './heading/heading.tsx';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';
-export { besideClass, columns, flow, leadText, pageClass, pointList, quietText, smallText, stack } from './layout/layout.ts';
+export {
+  besideClass,
+  columns,
+  flow,
+  leadText,
+  pageClass,
+  pointList,
+  quietText,
+  smallText,
+  stack,
+} from './layout/layout.ts';
 export { Menu, MenuGroup, MenuItem, MenuLink } from './menu/menu.tsx';
 export { Notice } from './notice/notice.tsx';
 export { onceArrived } from './overlay/once-arrived.ts';
