@@ -1,4 +1,4 @@
-import { matchPage } from '@reset/contracts/manifests';
+import { matchPage } from '@reset/contracts/match-page';
 import { useLivePages } from '@reset/remote-kit/shell';
 import { Notice } from '@reset/ui';
 
