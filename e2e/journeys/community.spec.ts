@@ -23,7 +23,7 @@ test('a visitor sees what there is, what holds here, and the way in', async ({ p
     ['Forum', '/community/forum'],
     ['Peer Support', '/community/peer-support'],
     ['Challenges', '/community/challenges'],
-    ['Create Free Account', '/auth'],
+    ['Create Free Account', '/auth?mode=sign-up'],
   ] as const) {
     await main.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);

@@ -12,29 +12,6 @@ const field = (page: Page, name: string) => page.getByLabel(`Message to ${name}`
 const distanceToEnd = (page: Page) =>
   thread(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
 
-test('a visitor is sent to sign in; a stranger, and whoever only asked, to peer support', async ({
-  page,
-  context,
-  stack,
-  watch,
-}) => {
-  watch.expect(/status of 404 .*\/api\/community\/connections\//);
-  const [mia, ada, eve] = [
-    await memberNamed(stack, 'Mia'),
-    await memberNamed(stack, 'Ada'),
-    await memberNamed(stack, 'Eve'),
-  ];
-  const [theirs, asked] = [await connect(stack, ada, eve), await requestBy(stack, mia, ada)];
-  await page.goto(path(theirs));
-  await expect(page).toHaveURL('/auth');
-  await bringSession(context, stack, mia.session);
-  for (const connection of [theirs, asked]) {
-    await page.goto(path(connection));
-    await expectToast(page, { title: 'Connection not found' });
-    await expect(page).toHaveURL('/community/peer-support');
-  }
-});
-
 test('two write to each other: Enter sends, Shift+Enter does not, each sees the other at once', async ({
   page,
   context,
@@ -48,7 +25,9 @@ test('two write to each other: Enter sends, Shift+Enter does not, each sees the 
   await page.goto(path(connection));
   await phone.page.goto(path(connection));
   await expect(page.getByRole('heading', { level: 1, name: 'Chat with Ada K.' })).toBeVisible();
-  await expect(page).toHaveTitle('Messages · RESET');
+  await expect(page).toHaveTitle('Chat with Ada K. · RESET');
+  await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByText('Only the two of you can read this.')).toBeVisible();
   await expect(page.getByText('A hello is a good beginning.')).toBeVisible();
   await expectAccessible(page);
@@ -70,16 +49,19 @@ test('two write to each other: Enter sends, Shift+Enter does not, each sees the 
   await expect(thread(page).getByRole('link', { name: /^https:\/\/example\.org\/night/ })).toBeVisible();
   await expect(thread(page).getByText('<b>here</b>')).toBeVisible();
   await expect(thread(page).locator('time')).toHaveCount(2);
+  await expect(thread(page).getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await phone.close();
 });
 
-test('sent without a network it waits on the device, over a reload too, and goes through once', async ({
+test('sent without a network it waits on the device, over a reload too, which says so, and goes through once', async ({
   page,
   context,
   stack,
   sql,
+  watch,
 }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
   const connection = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
@@ -95,43 +77,15 @@ test('sent without a network it waits on the device, over a reload too, and goes
   await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(2);
   await expectAccessible(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Written in the dark');
+  await page.reload();
+  await expect(page.getByText('There is no connection right now')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(false);
   await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(0);
   await expect(thread(page).locator('time')).toHaveCount(2);
-  await page.reload();
   await expect(thread(page).getByRole('listitem')).toHaveText([/Written in the dark/, /and one more/]);
   const rows = await sql`select id from community.private_message where conversation_id = ${connection}`;
   expect(rows).toHaveLength(2);
-});
-
-test('a message whose answer was lost goes under its id again, after a reload, and is there once', async ({
-  page,
-  context,
-  stack,
-  sql,
-  watch,
-}) => {
-  watch.expect(/status of 503 .*\/messages/);
-  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
-  const connection = await connect(stack, mia, ada);
-  await bringSession(context, stack, mia.session);
-  // It arrives, and the answer is lost.
-  await page.route('**/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
-  await page.goto(path(connection));
-  await field(page, 'Ada K.').fill('Only once');
-  await field(page, 'Ada K.').press('Enter');
-  await expectToast(page, { title: 'Failed to send message' });
-  // It is tried again by itself: what is on its way is answered first.
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.reload();
-  await expect(thread(page).getByRole('listitem')).toHaveText([/Only once/]);
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only once');
-  const rows = await sql`select id from community.private_message where conversation_id = ${connection}`;
-  expect(rows).toHaveLength(1);
 });
 
 test('older messages come without a jump; what is new waits in a bar where she reads back', async ({
@@ -194,10 +148,10 @@ test('a message is reported; a block ends the connection, for both', async ({
   await page.getByRole('button', { name: 'Block this person' }).click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expectToast(page, { title: 'You will not see new words of this person, nor they yours.' });
-  await expect(page).toHaveURL('/community/peer-support');
+  await expect(page).toHaveURL('/community/peer-support?tab=connections');
   await expect(page.getByText('Connection not found')).toHaveCount(0);
   await expectToast(phone.page, { title: 'Connection not found' });
-  await expect(phone.page).toHaveURL('/community/peer-support');
+  await expect(phone.page).toHaveURL('/community/peer-support?tab=connections');
   await phone.close();
 });
 
@@ -225,7 +179,25 @@ test('at 320 px, in three themes, by keyboard alone; what she has not sent is ke
   await page.keyboard.press('Tab');
   await expect(field(page, 'Ada K.')).toBeFocused();
   await page.keyboard.type('Not sent yet');
+  await expect(field(page, 'Ada K.')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Not sent yet');
   await page.reload();
   await expect(field(page, 'Ada K.')).toHaveValue('Not sent yet');
+});
+test('on a wide screen the window is 600 px high, beside the list of her chats', async ({ page, context, stack }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [mia, ada, eve] = await Promise.all(['Mia', 'Ada', 'Eve'].map((name) => memberNamed(stack, name)));
+  if (!mia || !ada || !eve) throw new Error('somebody is missing');
+  const [first, second] = [await connect(stack, mia, ada), await connect(stack, mia, eve)];
+  await say(stack, eve, second, 'Are you there?');
+  await bringSession(context, stack, mia.session);
+  await page.goto(path(first));
+  const chats = page.getByRole('navigation', { name: 'Chats' });
+  await expect(chats.getByRole('link')).toHaveText(['Eve K. 1 waiting for you', 'Ada K.']);
+  await expect(field(page, 'Ada K.')).toBeInViewport();
+  expect((await thread(page).locator('xpath=../..').boundingBox())?.height).toBe(600);
+  await expectAccessible(page);
+  await chats.getByRole('link', { name: 'Eve K.' }).click();
+  await expect(thread(page).getByText('Are you there?')).toBeVisible();
+  await expect(chats.getByRole('link', { name: 'Eve K.', exact: true })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('words that she began are found again from there, whichever kind they are',
   await expect(page.getByRole('form', { name: 'Evening entry' }).getByRole('textbox')).toHaveValue('Half a thought');
 });
 
-test('what waits for her is counted in the menus and said on her day, until she has read it', async ({
+test('what waits for her is counted in the menus, and is one tap away on her day, until she has read it', async ({
   page,
   context,
   stack,
@@ -63,10 +63,12 @@ test('what waits for her is counted in the menus and said on her day, until she 
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Quick' });
   await expect(menu.getByRole('link', { name: 'Community 1 waiting for you' })).toBeVisible();
-  await expect(today(page).getByText('Waiting for you: a message.')).toBeVisible();
-  await today(page).getByRole('link', { name: 'Look' }).click();
-  await page.getByRole('link', { name: /^Message / }).click();
+  await expect(today(page).getByText('Mia K. wrote to you.')).toBeVisible();
+  const read = page.waitForResponse(/\/read$/);
+  await today(page).getByRole('link', { name: 'Reply' }).click();
   await expect(page.getByText('How was the night?')).toBeVisible();
+  await read;
+  await page.goto('/');
   await expect(menu.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
 });
 

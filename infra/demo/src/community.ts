@@ -125,7 +125,7 @@ const fillChallenges = async (send: Send, id: Ids): Promise<void> => {
     const challenge = id(`challenge ${place}`);
     const days = { start_date: addDays(today, starts), end_date: addDays(today, ends) };
     await send(by, 'POST /challenges', { id: challenge, ...words, ...days });
-    for (const who of [by, ...participants]) await send(who, `PUT /challenges/${challenge}/participation`);
+    for (const who of participants) await send(who, `PUT /challenges/${challenge}/participation`);
     for (const [nth, [who, content, score]] of updates.entries()) {
       await send(who, `POST /challenges/${challenge}/updates`, { id: id(`update ${place}.${nth}`), content, score });
     }

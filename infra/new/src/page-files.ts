@@ -234,6 +234,7 @@ export default function $PagePage() {
       back="__BACK__"
       failed="Conversation not found"
       show={Conversation}
+      look="window"
     />
   );
 }
@@ -251,8 +252,9 @@ import { $serviceModeration } from '../moderation/$-service-moderation.ts';
 
 /** The messages of two. */
 export const Conversation = ({
-  row: { id, person },
-  leave,
+  row: { id, person },‹
+  leave,›
+  fail,
 }: DetailProps<Output<typeof conversationsApi.readConversation>>) => {
   const name = person?.name ?? authorWords.former;‹
   const menu = useCallback(
@@ -262,7 +264,7 @@ export const Conversation = ({
         kind="message"
         subject={{ id: message, author: person }}
         of={\`the message of \${name}, \${time}\`}
-        align="start"
+        quiet
         onBlocked={leave}
       />
     ),
@@ -275,7 +277,7 @@ export const Conversation = ({
       name={name}
       there={person !== null}
       ‹menu={menu}
-      ›onGone={leave}
+      ›onGone={fail}
     />
   );
 };

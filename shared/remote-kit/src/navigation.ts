@@ -8,14 +8,17 @@ import { usePageScope } from './page-scope.ts';
  */
 export const useParams = <K extends string>(): Readonly<Record<K, string>> => usePageScope().params;
 
+/** Changes some values of the query string (null removes one): in place, or by a `step` that Back takes again. */
+type ChangeSearch = (change: Readonly<Record<string, string | null>>, how?: { readonly step?: boolean }) => void;
+
 /**
  * The query string of the page.
- * @returns its values, and a function that changes some of them in place (null removes one)
+ * @returns its values, and what changes them
  */
-export const useSearch = (): readonly [URLSearchParams, (change: Readonly<Record<string, string | null>>) => void] => {
+export const useSearch = (): readonly [URLSearchParams, ChangeSearch] => {
   const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | null>>) =>
+  const change: ChangeSearch = useCallback(
+    (values, { step = false } = {}) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -25,7 +28,7 @@ export const useSearch = (): readonly [URLSearchParams, (change: Readonly<Record
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: !step, preventScrollReset: true },
       ),
     [setSearch],
   );

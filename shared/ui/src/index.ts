@@ -1,5 +1,6 @@
 /** Accessible components. Their tokens and base styles are `@reset/ui/styles.css`, imported once by whoever draws a document. */
 export { Badge } from './badge/badge.tsx';
+export { Count } from './badge/count.tsx';
 export { TeamBadge } from './badge/team-badge.tsx';
 export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
@@ -32,6 +33,7 @@ export { Notice } from './notice/notice.tsx';
 export { onceArrived } from './overlay/once-arrived.ts';
 export { HeroArt } from './pillar/hero-art.tsx';
 export { PillarShape } from './pillar/pillar-shape.tsx';
+export { BackArrow } from './page-head/back-arrow.tsx';
 export { PageHead } from './page-head/page-head.tsx';
 export { Progress } from './progress/progress.tsx';
 export { RadioOption } from './radio-option/radio-option.tsx';

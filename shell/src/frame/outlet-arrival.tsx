@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
 import { ArrivalsContext } from './outlet-arrivals.ts';
 
 interface Props {
@@ -10,8 +10,11 @@ interface Props {
 /** Tells eyes, ears and keyboard that a page is there: title, a polite word, and the focus on its heading. */
 export const OutletArrival = ({ title, children }: Props) => {
   const arrivals = useContext(ArrivalsContext);
-  useEffect(() => {
+  // Before the page's own effects: it may know a better one.
+  useLayoutEffect(() => {
     document.title = title;
+  }, [title]);
+  useEffect(() => {
     if (arrivals.arrive(title)) focusPage();
   }, [arrivals, title]);
   return children;

@@ -23,6 +23,7 @@ export const Chat = () => {
         items={said.map((content, n) => ({
           key: String(n),
           mine: n > 0,
+          day: 'Today',
           bubble: (
             <ChatBubble from={n > 0 ? 'You' : 'Ana B.'} mine={n > 0} time="9:45 PM">
               {content}

@@ -16,9 +16,9 @@ export const challengeEdit: EditInPlace<typeof challengesApi.changeChallenge, Ch
   check: (value, problems, { start_date }) => withPast(value, problems, start_date),
   refresh: [challengesApi.listChallenges, challengesApi.readChallenge],
   needsPeople: ({ title, description }) => screen(`${title}\n${description}`) !== null,
-  form: (editing, { title }) => (
+  form: (editing, { title, start_date }) => (
     <EditForm editing={editing} label={`Change ${title}`}>
-      <ChallengeFields writing={editing} />
+      <ChallengeFields writing={editing} begins={start_date} />
     </EditForm>
   ),
 };

@@ -1,4 +1,4 @@
-import { challengeMessages } from '@reset/contracts/challenges';
+import { type Challenge, challengeMessages } from '@reset/contracts/challenges';
 import { challengesApi } from '@reset/contracts/http/community';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import type { Draft } from '@reset/remote-kit/state';
@@ -9,12 +9,14 @@ import { withPast } from '../challenge-parts/challenge-problems.ts';
 
 interface Props {
   readonly draft: Draft<ChallengeDraft>;
+  /** She has just opened it. */
+  readonly asked: boolean;
   /** It is there; `needsPeople`: its words ask for people. */
-  readonly onSent: (needsPeople: boolean) => void;
+  readonly onSent: (made: Challenge, needsPeople: boolean) => void;
 }
 
 /** Where she starts a challenge; kept as she types, also over a sign-in. */
-export const NewChallenge = ({ draft, onSent }: Props) => {
+export const NewChallenge = ({ draft, asked, onSent }: Props) => {
   const writing = useWriting(challengesApi.createChallenge, {
     draft,
     textOf: asText,
@@ -24,11 +26,12 @@ export const NewChallenge = ({ draft, onSent }: Props) => {
     failed: challengeMessages.notCreated,
     signIn: challengeMessages.signIn,
     refresh: [challengesApi.listChallenges],
-    onDone: ({ title, description }) => onSent(screen(`${title}\n${description}`) !== null),
+    onDone: ({ title, description }, made) => onSent(made, screen(`${title}\n${description}`) !== null),
   });
   return (
     <WritingForm
       writing={writing}
+      asked={asked}
       label="New challenge"
       send="Create Challenge"
       sending="Creating..."

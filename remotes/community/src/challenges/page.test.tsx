@@ -110,14 +110,20 @@ test('a list that cannot be read says so, and can be asked for again', async () 
   expect(await screen.findByRole('link', { name: 'Slow mornings 1' })).toBeTruthy();
 });
 
-test('a new challenge: her words go once, the form closes', async () => {
-  const { sent } = await open();
+test('a new challenge: her words go once, the form closes; it stands first, and she is in it', async () => {
+  const { sent } = await open({ challenges: [1, 2, 3].map((n) => challengeBy(n)) });
   await press('New Challenge');
   write({ title: '  Slow mornings ' });
   await press('Create Challenge');
   await screen.findByText('Challenge created!');
   expect(screen.queryByRole('form')).toBeNull();
-  await screen.findByRole('heading', { level: 3, name: 'Slow mornings' });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toEqual(['Slow mornings', 'Slow mornings 1', 'Slow mornings 2']));
+  card('Slow mornings').getByText('1 participant');
+  card('Slow mornings').getByRole('button', { name: 'Leave Slow mornings' });
+  await press('Show more');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(titles()[0]).toBe('Slow mornings');
   expect(sent(challengesApi.createChallenge)).toMatchObject([
     { title: 'Slow mornings', start_date: inDays(0), end_date: inDays(6) },
   ]);
@@ -140,6 +146,17 @@ test.each([
   await twice(message);
   expect(document.activeElement).toBe(form().getByLabelText(field));
   expect(sent(challengesApi.createChallenge)).toEqual([]);
+});
+
+test('past days cannot be picked, nor an end before the start', async () => {
+  await open({ challenges: [challengeBy(1, { ...hers, start_date: inDays(-3) })] });
+  const least = (label: string, name?: string) => form(name).getByLabelText(label).getAttribute('min');
+  await press('New Challenge');
+  expect([least('Start date'), least('End date')]).toEqual([inDays(0), inDays(1)]);
+  set('Start date', inDays(4));
+  expect(least('End date')).toBe(inDays(5));
+  await press('Edit Slow mornings 1');
+  expect(least('Start date', 'Change Slow mornings 1')).toBe(inDays(-3));
 });
 
 test('with several problems the toast says the first of the form', async () => {

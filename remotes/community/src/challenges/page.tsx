@@ -1,7 +1,9 @@
+import type { Challenge } from '@reset/contracts/challenges';
 import { Link } from '@reset/remote-kit';
 import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, pageClass, PageHead } from '@reset/ui';
+import { useState } from 'react';
 import { ChallengeDraft, emptyChallenge } from '../challenge-parts/challenge-draft.ts';
 import { Help } from '../writing/help.tsx';
 import { ChallengeList } from './challenge-list.tsx';
@@ -9,7 +11,8 @@ import { NewChallenge } from './new-challenge.tsx';
 
 export default function ChallengesPage() {
   const draft = useDraft('challenge', { schema: ChallengeDraft, initial: emptyChallenge });
-  const { open, needsPeople, button, toggle, onSent } = useNewForm(draft);
+  const { open, asked, needsPeople, button, toggle, onSent } = useNewForm(draft);
+  const [made, setMade] = useState<readonly Challenge[]>([]);
   return (
     <div className={pageClass('list')}>
       <PageHead
@@ -25,10 +28,17 @@ export default function ChallengesPage() {
       {needsPeople && <Help />}
       {open && (
         <Card>
-          <NewChallenge draft={draft} onSent={onSent} />
+          <NewChallenge
+            draft={draft}
+            asked={asked}
+            onSent={(challenge, needs) => {
+              setMade((before) => [challenge, ...before]);
+              onSent(needs);
+            }}
+          />
         </Card>
       )}
-      <ChallengeList />
+      <ChallengeList made={made} onLeave={(id) => setMade((before) => before.filter((one) => one.id !== id))} />
     </div>
   );
 }

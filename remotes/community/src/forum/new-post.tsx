@@ -9,12 +9,14 @@ import { PostFields } from '../posts/post-fields.tsx';
 
 interface Props {
   readonly draft: Draft<PostDraft>;
+  /** She has just opened it. */
+  readonly asked: boolean;
   /** It is there; `needsPeople`: its words ask for people. */
   readonly onSent: (needsPeople: boolean) => void;
 }
 
 /** Where she begins a discussion; kept as she types, also over a sign-in. */
-export const NewPost = ({ draft, onSent }: Props) => {
+export const NewPost = ({ draft, asked, onSent }: Props) => {
   const writing = useWriting(postsApi.createPost, {
     draft,
     textOf: asText,
@@ -28,6 +30,7 @@ export const NewPost = ({ draft, onSent }: Props) => {
   return (
     <WritingForm
       writing={writing}
+      asked={asked}
       label="New post"
       send="Post"
       sending="Posting..."

@@ -93,6 +93,9 @@ test('an anonymous post carries no name; a removed one no words', async () => {
 test('the first problem is said and stands under its field; nothing is sent', async () => {
   const { sent } = await open();
   await press('New Post');
+  expect(document.activeElement).toBe(form().getByLabelText('Title'));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(form().getByLabelText('Content'));
   await write('ab', 'short');
   await press('Post');
   expect(await screen.findAllByText('Title must be at least 3 characters')).toHaveLength(2);

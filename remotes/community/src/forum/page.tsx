@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx';
 
 export default function ForumPage() {
   const draft = useDraft('post', { schema: PostDraft, initial: emptyPost });
-  const { open, needsPeople, button, toggle, onSent } = useNewForm(draft);
+  const { open, asked, needsPeople, button, toggle, onSent } = useNewForm(draft);
   const [search, setSearch] = useSearch();
   const query = (search.get('q') ?? '').trim().slice(0, forumLimits.query);
 
@@ -20,7 +20,7 @@ export default function ForumPage() {
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Forum"
-        lead="Ask, tell, or read along. Whatever the hour, somebody here knows a night like yours. You need no account to read."
+        lead={open ? null : 'Whatever the hour, somebody here knows a night like yours. You need no account to read.'}
         action={
           <Button ref={button} variant={open ? 'secondary' : 'primary'} aria-expanded={open} onClick={toggle}>
             New Post
@@ -30,10 +30,13 @@ export default function ForumPage() {
       {needsPeople && <Help />}
       {open && (
         <Card>
-          <NewPost draft={draft} onSent={onSent} />
+          <NewPost draft={draft} asked={asked} onSent={onSent} />
         </Card>
       )}
-      <SearchForm query={query} onSearch={(q) => setSearch({ q: q === '' ? null : q })} />
+      <SearchForm
+        query={query}
+        onSearch={(q) => setSearch({ q: q === '' ? null : q }, { step: query === '' && q !== '' })}
+      />
       <Posts query={query} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { forumLimits } from '@reset/contracts/forum';
-import { Button, Field, TextInput } from '@reset/ui';
+import { Button, TextInput } from '@reset/ui';
 import { useRef, useState } from 'react';
 import styles from './search-form.module.css';
 
@@ -25,20 +25,20 @@ export const SearchForm = ({ query, onSearch }: Props) => {
         onSearch(text.trim());
       }}
     >
-      <Field label="Search in posts">
-        <TextInput
-          ref={input}
-          type="search"
-          value={text}
-          autoComplete="off"
-          maxLength={forumLimits.query}
-          enterKeyHint="search"
-          onChange={(event) => {
-            setText(event.target.value);
-            if (event.target.value === '') onSearch('');
-          }}
-        />
-      </Field>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Search in posts"
+        placeholder="Search in posts"
+        value={text}
+        autoComplete="off"
+        maxLength={forumLimits.query}
+        enterKeyHint="search"
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value === '') onSearch('');
+        }}
+      />
       <Button type="submit">Search</Button>
       {query !== '' && (
         <Button

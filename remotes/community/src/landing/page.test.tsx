@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { moderationApi } from '@reset/contracts/http/community';
+import { moderationApi, unreadApi } from '@reset/contracts/http/community';
 import { authorWords } from '@reset/contracts/people';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 import { mia, uuid } from '../test/house.ts';
 import CommunityPage from './page.tsx';
 
-const open = (as: typeof mia | null, answers: readonly Answer[] = []) => renderPage(CommunityPage, { as, answers });
+const nothing = answer(unreadApi.readUnread, { messages: 0, requests: 0 });
+const open = (as: typeof mia | null, answers: readonly Answer[] = []) =>
+  renderPage(CommunityPage, { as, answers: [...answers, nothing] });
 const none = answer(moderationApi.listBlocks, { items: [], next: null });
 
 test('three rooms, five guidelines, and for a visitor the way in', () => {
@@ -29,8 +31,15 @@ test('three rooms, five guidelines, and for a visitor the way in', () => {
     'Listen first',
   ]);
   screen.getByText(/You can read the forum and the challenges without an account/);
-  expect(screen.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')).toBe('/auth');
+  expect(screen.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')).toBe('/auth?mode=sign-up');
   expect(screen.queryByRole('heading', { name: 'People you blocked' })).toBeNull();
+});
+
+test('what waits for a member stands on Peer Support', async () => {
+  open(mia, [none, answer(unreadApi.readUnread, { messages: 2, requests: 1 })]);
+  const card = (await screen.findByText('waiting for you')).closest('li') as HTMLElement;
+  within(card).getByRole('link', { name: 'Peer Support' });
+  within(card).getByText(/^3/);
 });
 
 test('a member is not asked to make an account; she has blocked nobody', async () => {

@@ -1,11 +1,13 @@
 import { Link, useSession } from '@reset/remote-kit';
-import { buttonClass, Card, cardLink, columns, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
+import { buttonClass, Card, cardLink, columns, Count, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
+import { useUnread } from '../connections/use-unread.ts';
 import { Blocked } from './blocked.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
 
 export default function CommunityPage() {
   const { status } = useSession();
+  const unread = useUnread() ?? 0;
   return (
     <div className={pageClass('wide')}>
       <PageHead
@@ -20,6 +22,7 @@ export default function CommunityPage() {
               <Link to={to} className={cardLink}>
                 {name}
               </Link>
+              {to === '/community/peer-support' && <Count of={unread} />}
             </Heading>
             <p>{words}</p>
             <p className={smallText}>{open}</p>
@@ -47,7 +50,7 @@ export default function CommunityPage() {
             Would you like to say something?
           </Heading>
           <p>You can read the forum and the challenges without an account. To write, join or connect you need one.</p>
-          <Link to="/auth" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/auth?mode=sign-up" className={buttonClass({ variant: 'primary' })}>
             Create Free Account
           </Link>
         </section>

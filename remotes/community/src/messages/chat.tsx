@@ -1,7 +1,9 @@
 import type { Message } from '@reset/contracts/conversation';
-import { authorWords, type Person } from '@reset/contracts/people';
+import type { Connection } from '@reset/contracts/partners';
+import { authorWords } from '@reset/contracts/people';
 import { Chat as Conversation } from '@reset/remote-kit/chat';
 import { ModerationMenu } from '@reset/remote-kit/members';
+import type { DetailProps } from '@reset/remote-kit/page';
 import { screen } from '@reset/safety';
 import { useCallback, useState } from 'react';
 import { communityModeration } from '../moderation/community-moderation.ts';
@@ -9,16 +11,8 @@ import { Help } from '../writing/help.tsx';
 import styles from './chat.module.css';
 import { connectionMessages } from './connection-messages.ts';
 
-interface Props {
-  readonly id: string;
-  /** Null: not a member any more. */
-  readonly person: Person | null;
-  /** The connection is over; `say`: she does not know it yet. */
-  readonly onLeave: (say: boolean) => void;
-}
-
-/** The messages of two who are connected. */
-export const Chat = ({ id, person, onLeave }: Props) => {
+/** The messages of two who are connected. It knows when the connection is over. */
+export const Chat = ({ row: { id, person }, leave, fail }: DetailProps<Connection>) => {
   const [needsPeople, setNeedsPeople] = useState(false);
   const name = person?.name ?? authorWords.former;
   const menu = useCallback(
@@ -28,13 +22,12 @@ export const Chat = ({ id, person, onLeave }: Props) => {
         kind="message"
         subject={{ id: message.id, author: person }}
         of={`the message of ${name}, ${time}`}
-        align="start"
-        onBlocked={() => onLeave(false)}
+        quiet
+        onBlocked={leave}
       />
     ),
-    [person, name, onLeave],
+    [person, name, leave],
   );
-  const gone = useCallback(() => onLeave(true), [onLeave]);
   return (
     <div className={styles.chat}>
       {needsPeople && <Help />}
@@ -45,7 +38,7 @@ export const Chat = ({ id, person, onLeave }: Props) => {
         there={person !== null}
         menu={menu}
         onSend={(content) => setNeedsPeople(screen(content) !== null)}
-        onGone={gone}
+        onGone={fail}
       />
     </div>
   );

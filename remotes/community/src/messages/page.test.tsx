@@ -6,7 +6,7 @@ import { ApiError } from '@reset/remote-kit/data';
 import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import MessagesPage from './page.tsx';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -28,6 +28,14 @@ const open = (over: Partial<Connection> = {}, first: readonly string[] = []) => 
     at: `/community/messages/${connectionId}`,
     params: { connectionId },
     answers: [
+      answer(connectionsApi.listConnections, () => ({
+        items: [
+          { ...connection, ...over },
+          { ...connection, id: uuid(98), person: { ...ada, name: 'Zoe M.' }, unread: 2 },
+          { ...connection, id: uuid(97), person: { ...ada, name: 'Asking' }, status: 'pending' },
+        ],
+        next: null,
+      })),
       answer(connectionsApi.readConnection, () => house.missing ?? { ...connection, ...over }),
       answer(messagesApi.listMessages, ({ after = 0 }) => {
         const items = house.log.filter(({ seq }) => seq > after);
@@ -51,6 +59,7 @@ test('who she talks with, that nobody else reads it, and how far she has read', 
   const { sent } = open({}, ['Hello', 'Are you awake?']);
   await screen.findByRole('heading', { level: 1, name: 'Chat with Ada L.' });
   screen.getByText('Only the two of you can read this.');
+  expect(document.title).toBe('Chat with Ada L. · RESET');
   await screen.findByText('Are you awake?');
   expect(bubbles()).toHaveLength(2);
   await waitFor(() => expect(sent(connectionsApi.markConnectionRead)).toEqual([{ id: connectionId, seq: 2 }]));
@@ -117,7 +126,19 @@ test.each([
   const { house, where } = open(over);
   house.missing = missing;
   await screen.findByText('Connection not found');
-  await waitFor(() => expect(where()).toBe('/community/peer-support'));
+  await waitFor(() => expect(where()).toBe('/community/peer-support?tab=connections'));
+  expect(screen.getAllByText('Connection not found')).toHaveLength(1);
+});
+
+test('a service that does not answer is said, at peer support; without a network the page says that instead', async () => {
+  const { house, where, connect } = open();
+  house.missing = new ApiError('internal');
+  connect(false);
+  await screen.findByText('There is no connection right now');
+  expect(screen.queryByText('Connection not found')).toBeNull();
+  connect(true);
+  await userEvent.click(screen.getByRole('link', { name: 'My Connections' }));
+  expect(where()).toBe('/community/peer-support?tab=connections');
 });
 
 test('where the other is not here any more she reads, and writes no more', async () => {
@@ -126,6 +147,30 @@ test('where the other is not here any more she reads, and writes no more', async
   await screen.findByText('Hello');
   screen.getByText(/is not here any more/);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('on a wide screen the others she writes with stand beside it, who waits first', async () => {
+  open();
+  const chats = within(screen.getByRole('navigation', { name: 'Chats' }));
+  await chats.findByRole('link', { name: 'Ada L.' });
+  expect(chats.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Zoe M. 2 waiting for you',
+    'Ada L.',
+  ]);
+  expect(chats.getByRole('link', { current: 'page' }).textContent).toBe('Ada L.');
+});
+
+test('on a phone there is no room for them, and they are not asked for', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
+  const { sent } = open();
+  await area();
+  expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull();
+  expect(sent(connectionsApi.listConnections)).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('who is on the team has a badge', async () => {

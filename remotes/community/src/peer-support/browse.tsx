@@ -10,7 +10,7 @@ import { NewAd } from './new-ad.tsx';
 /** Where she finds a partner, or says that she looks for one. */
 export const Browse = () => {
   const draft = useDraft('partner', { schema: AdDraft, initial: emptyAd });
-  const { open, needsPeople, button, toggle, onSent } = useNewForm(draft);
+  const { open, asked, needsPeople, button, toggle, onSent } = useNewForm(draft);
   return (
     <div className={styles.panel}>
       {needsPeople && <Help />}
@@ -25,7 +25,7 @@ export const Browse = () => {
       </Button>
       {open && (
         <Card>
-          <NewAd draft={draft} onSent={onSent} />
+          <NewAd draft={draft} asked={asked} onSent={onSent} />
         </Card>
       )}
       <Ads />

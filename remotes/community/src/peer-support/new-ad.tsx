@@ -8,12 +8,14 @@ import { AdFields } from './ad-fields.tsx';
 
 interface Props {
   readonly draft: Draft<AdDraft>;
+  /** She has just opened it. */
+  readonly asked: boolean;
   /** It is there; `needsPeople`: its words ask for people. */
   readonly onSent: (needsPeople: boolean) => void;
 }
 
 /** Where she looks for a partner; kept as she types. */
-export const NewAd = ({ draft, onSent }: Props) => {
+export const NewAd = ({ draft, asked, onSent }: Props) => {
   const writing = useWriting(partnerPostsApi.createPartnerPost, {
     draft,
     textOf,
@@ -27,6 +29,7 @@ export const NewAd = ({ draft, onSent }: Props) => {
   return (
     <WritingForm
       writing={writing}
+      asked={asked}
       label="Post Ad"
       send="Post"
       sending="Posting..."

@@ -134,6 +134,27 @@ test('she asks to connect; after a failure under the same id', async () => {
   expect(sent(connectionsApi.createConnection)[0]?.receiver_id).toBe(ada.id);
 });
 
+test('with nothing waiting she comes to the partners, and My Connections has no number', async () => {
+  await open({ connections: [connectionWith(1, { status: 'accepted' })] });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Browse Partners');
+  screen.getByRole('tab', { name: 'My Connections' });
+});
+
+test('what waits is counted on My Connections, stands first there, and she comes there first', async () => {
+  const list = [
+    connectionWith(1, { status: 'accepted', person: { ...ada, name: 'Quiet' } }),
+    connectionWith(2, { status: 'accepted', person: { ...ada, name: 'Wrote' }, unread: 3 }),
+  ];
+  const house = partnersOf({ connections: list });
+  const { where } = renderPage(PeerSupportPage, { as: mia, at: '/community/peer-support', answers: house.answers });
+  await screen.findByRole('tab', { name: 'My Connections 3 waiting for you', selected: true });
+  await screen.findByText('3 unread');
+  const names = within(screen.getByRole('region', { name: 'Your connections' })).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Wrote', 'Quiet']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Browse Partners' }));
+  expect(where()).toBe('/community/peer-support?tab=browse');
+});
+
 test('somebody who declined is not asked again yet, and she is told when she may', async () => {
   const { state } = await open({ ads: [adBy(1)] });
   state.refuses = new ApiError('conflict', { error: askAgainLater(7) });
@@ -156,10 +177,11 @@ test('where the other has asked already, she is told so and can accept', async (
 });
 
 test('a received request is accepted from the ad', async () => {
-  const { state, sent } = await open({
+  const first = {
     ads: [adBy(1, { connection: { id: uuid(9), status: 'pending', asked: false } })],
     connections: [connectionWith(9)],
-  });
+  };
+  const { state, sent } = await open(first, '/community/peer-support?tab=browse');
   const card = within(screen.getByRole('region', { name: 'Looking for a partner' }));
   card.getByText('Wants to connect with you');
   state.ads = [adBy(1, { connection: { id: uuid(9), status: 'accepted', asked: false } })];

@@ -1,14 +1,16 @@
-import { Link, useSearch, useSession } from '@reset/remote-kit';
-import { pageClass, PageHead, Skeleton } from '@reset/ui';
+import { Link, useSession } from '@reset/remote-kit';
+import { Count, pageClass, PageHead, Skeleton } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
+import { useUnread } from '../connections/use-unread.ts';
 import { Browse } from './browse.tsx';
 import { Connections } from './connections.tsx';
 import { SignInCall } from './sign-in-call.tsx';
+import { useTab } from './use-tab.ts';
 
 export default function PeerSupportPage() {
   const { status } = useSession();
-  const [search, setSearch] = useSearch();
-  const tab = search.get('tab') === 'connections' ? 'connections' : 'browse';
+  const [tab, choose] = useTab();
+  const unread = useUnread();
   const panels = {
     loading: { browse: <Skeleton shape="card" />, connections: <Skeleton shape="card" /> },
     out: {
@@ -16,7 +18,7 @@ export default function PeerSupportPage() {
       connections: <SignInCall>Your connections are here once you are signed in.</SignInCall>,
     },
     in: { browse: <Browse />, connections: <Connections /> },
-  }[status];
+  }[tab === null ? 'loading' : status];
   return (
     <div className={pageClass('list')}>
       <PageHead
@@ -26,11 +28,20 @@ export default function PeerSupportPage() {
       />
       <Tabs
         label="Peer support"
-        value={tab}
-        onChange={(next) => setSearch({ tab: next === 'browse' ? null : next })}
+        value={tab ?? 'browse'}
+        onChange={choose}
         tabs={[
           { value: 'browse', label: 'Browse Partners', panel: panels.browse },
-          { value: 'connections', label: 'My Connections', panel: panels.connections },
+          {
+            value: 'connections',
+            label: (
+              <>
+                My Connections
+                <Count of={unread ?? 0} />
+              </>
+            ),
+            panel: panels.connections,
+          },
         ]}
       />
     </div>

@@ -20,7 +20,7 @@ interface Props {
 
 const HEADING = 'comments';
 
-/** The box, and the comments, oldest first. */
+/** The box, then the comments, oldest first. */
 export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
   const pages = usePages(commentsApi.listComments, { id: post.id, limit: forumLimits.page }, { still: true });
   /** Hers of this visit: shown though the pages before them are not here yet. */
@@ -40,24 +40,7 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
   };
 
   return (
-    <PagedList
-      of={pages}
-      id={HEADING}
-      title={`Comments (${post.comments})`}
-      className={styles.section}
-      look="lines"
-      renderItem={(comment) => <CommentCard comment={comment} last={last} onLeave={leave} />}
-      fresh={{ count: fresh, label: countText(fresh, 'new comment'), at: 'end' }}
-      failed={forumMessages.loadingComments}
-      empty={<EmptyState kind="talk" title={forumMessages.noComments} />}
-    >
-      {own.length > 0 && (
-        <ul role="list" aria-label="What you have written">
-          {own.map((comment) => (
-            <CommentCard key={comment.id} comment={comment} last={last} onLeave={leave} />
-          ))}
-        </ul>
-      )}
+    <>
       {help}
       <NewComment
         postId={post.id}
@@ -67,6 +50,25 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
           onSent(needsPeople);
         }}
       />
-    </PagedList>
+      <PagedList
+        of={pages}
+        id={HEADING}
+        title={`Comments (${post.comments})`}
+        className={styles.section}
+        look="lines"
+        renderItem={(comment) => <CommentCard comment={comment} last={last} onLeave={leave} />}
+        fresh={{ count: fresh, label: countText(fresh, 'new comment'), at: 'end' }}
+        failed={forumMessages.loadingComments}
+        empty={<EmptyState kind="talk" title={forumMessages.noComments} />}
+      >
+        {own.length > 0 && (
+          <ul role="list" aria-label="What you have written">
+            {own.map((comment) => (
+              <CommentCard key={comment.id} comment={comment} last={last} onLeave={leave} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   );
 };

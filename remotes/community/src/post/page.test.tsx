@@ -32,12 +32,15 @@ const comments = () => within(screen.getByRole('list', { name: /^Comments/ })).g
 test('a post in paragraphs with its link, and the way back', async () => {
   await open({}, null);
   screen.getByRole('heading', { level: 1, name: 'Night 1' });
+  expect(document.title).toBe('Night 1 · RESET');
   screen.getByText('Eve C.');
   screen.getByText('First paragraph.');
   expect(screen.getByRole('link', { name: /example\.org/ }).getAttribute('href')).toBe('https://example.org');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/community/forum');
   screen.getByRole('heading', { name: 'Comments (0)' });
   screen.getByText('No comments yet. Be the first to comment!');
+  const counted = screen.getByRole('heading', { name: 'Comments (0)' });
+  expect(box().compareDocumentPosition(counted) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('comments stand oldest first, by pages', async () => {
@@ -181,14 +184,34 @@ test('under her own anonymous post she is told that she stays so', async () => {
   expect(screen.getByText(/It says “Posted anonymously”, as your post does/)).toBeTruthy();
 });
 
-test.each(['not_found', 'invalid', 'forbidden'] as const)(
-  'a post that is not there (%s) leads to the forum',
-  async (code) => {
-    const { where } = render(forumOf({ says: new ApiError(code) }));
+test.each([
+  ['not_found', 1],
+  ['invalid', 1],
+  ['forbidden', 1],
+  ['internal', 2],
+  ['unavailable', 2],
+] as const)(
+  'a post that cannot be read (%s, asked for %d times) is said, and leads to the forum',
+  async (code, times) => {
+    const { where, sent } = render(forumOf({ says: new ApiError(code) }));
     await screen.findByText('Failed to load post');
     await waitFor(() => expect(where()).toBe('/community/forum'));
+    expect(sent(postsApi.readPost)).toHaveLength(times);
   },
 );
+
+test('a failure that a second try mends is none', async () => {
+  const house = forumOf({ posts: [night] });
+  let failures = 1;
+  const answers = house.answers.map((one) =>
+    one.endpoint.key[1] === 'readPost'
+      ? answer(postsApi.readPost, () => (failures-- > 0 ? new ApiError('internal') : night))
+      : one,
+  );
+  renderPage(PostPage, { as: mia, params: { postId: night.id }, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Night 1' });
+  expect(screen.queryByText('Failed to load post')).toBeNull();
+});
 
 test('comments that cannot be read say so', async () => {
   const house = forumOf({ posts: [night] });

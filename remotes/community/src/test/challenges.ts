@@ -47,8 +47,8 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
     answer(challengesApi.readChallenge, ({ id }) => read(() => find(state.challenges, id))),
     answer(challengesApi.createChallenge, (words) =>
       write(() => {
-        const made = challengeBy(0, { ...hers, ...words, participants: 0 });
-        state.challenges = [made, ...state.challenges];
+        const made = challengeBy(0, { ...hers, ...words, participants: 1, joined: true });
+        state.challenges = [...state.challenges, made];
         return made;
       }),
     ),

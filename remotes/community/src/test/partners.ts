@@ -1,4 +1,4 @@
-import { connectionsApi, partnerPostsApi } from '@reset/contracts/http/community';
+import { connectionsApi, partnerPostsApi, unreadApi } from '@reset/contracts/http/community';
 import type { Connection, PartnerPost } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
@@ -41,7 +41,12 @@ export const partnersOf = (first: Partial<PartnersState> = {}) => {
       state.ads = state.ads.map((other) => (other.id === id ? ad : other));
       return ad;
     });
+  const waiting = (wanted: string) => state.connections.filter(({ status }) => status === wanted);
   const answers: readonly Answer[] = [
+    answer(unreadApi.readUnread, () => ({
+      messages: waiting('accepted').reduce((all, { unread }) => all + unread, 0),
+      requests: waiting('pending').filter(({ asked }) => !asked).length,
+    })),
     answer(partnerPostsApi.listPartnerPosts, ({ mine, after }) =>
       page(
         state.ads.filter((ad) => (mine ? ad.mine : ad.is_active)),

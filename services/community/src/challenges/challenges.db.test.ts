@@ -67,11 +67,11 @@ describe('a challenge', () => {
     expect(made).toEqual({
       ...{ id: made.id, creator: { id: ana.id, name: 'Ana B.' }, mine: true, title: 'Seven slow mornings' },
       ...{ description: 'Ten minutes before anybody needs us.', start_date: '2099-03-01', end_date: '2099-03-07' },
-      ...{ participants: 0, joined: false, version: 1 },
+      ...{ participants: 1, joined: true, version: 1 },
     });
     for (const who of [eve, house.visitor]) {
-      expect(await read(who, made.id)).toEqual({ ...made, mine: false });
-      expect(await list(who)).toContainEqual({ ...made, mine: false });
+      expect(await read(who, made.id)).toEqual({ ...made, mine: false, joined: false });
+      expect(await list(who)).toContainEqual({ ...made, mine: false, joined: false });
     }
     expect((await refusal(challengeOf(house.visitor))).status).toBe(401);
     expect((await refusal(read(ana, randomUUID()))).status).toBe(404);
@@ -82,12 +82,12 @@ describe('a challenge', () => {
       created_by: eve.id,
       creator: { id: eve.id },
       participants: 99,
-      joined: true,
+      joined: false,
       version: 7,
       mine: false,
     };
     const made = await challengeOf(ana, more);
-    expect(made).toMatchObject({ creator: { id: ana.id }, participants: 0, joined: false, version: 1, mine: true });
+    expect(made).toMatchObject({ creator: { id: ana.id }, participants: 1, joined: true, version: 1, mine: true });
     const changed = await ana.send(challengesApi.changeChallenge, { ...words, ...more, id: made.id, version: 1 });
     expect(changed).toEqual({ ...made, ...words, version: 2 });
   });
@@ -236,10 +236,10 @@ describe('the list', () => {
 describe('taking part', () => {
   it('joins and leaves, as often as it is sent', async () => {
     const { id } = await challengeOf(await house.as());
-    for (let n = 0; n < 2; n += 1) expect(await join(eve, id)).toMatchObject({ participants: 1, joined: true });
-    expect(await read(house.visitor, id)).toMatchObject({ participants: 1, joined: false });
+    for (let n = 0; n < 2; n += 1) expect(await join(eve, id)).toMatchObject({ participants: 2, joined: true });
+    expect(await read(house.visitor, id)).toMatchObject({ participants: 2, joined: false });
     for (let n = 0; n < 2; n += 1) expect(await leave(eve, id)).toBeNull();
-    expect(await read(eve, id)).toMatchObject({ participants: 0, joined: false });
+    expect(await read(eve, id)).toMatchObject({ participants: 1, joined: false });
     expect((await refusal(join(eve, randomUUID()))).status).toBe(404);
     expect((await refusal(join(house.visitor, id))).status).toBe(401);
   });
@@ -248,15 +248,15 @@ describe('taking part', () => {
     const { id } = await challengeOf(await house.as());
     const people = await Promise.all(Array.from({ length: 12 }, () => house.as()));
     await Promise.all(people.flatMap((who) => [join(who, id), join(who, id), join(who, id)]));
-    expect(await read(eve, id)).toMatchObject({ participants: 12 });
+    expect(await read(eve, id)).toMatchObject({ participants: 13 });
     await Promise.all(
       people.flatMap((who, n): Promise<unknown>[] =>
         n % 3 ? [join(who, id)] : [leave, leave].map((go) => go(who, id)),
       ),
     );
-    expect(await read(eve, id)).toMatchObject({ participants: 8 });
+    expect(await read(eve, id)).toMatchObject({ participants: 9 });
     expect((await list(people[1] ?? eve)).find((one) => one.id === id)).toMatchObject({
-      participants: 8,
+      participants: 9,
       joined: true,
     });
   });
@@ -267,7 +267,6 @@ describe('an erasure', () => {
     const zoe = await house.as();
     const [alone, shared, told] = [await challengeOf(zoe), await challengeOf(zoe), await challengeOf(zoe)];
     for (const { id } of [alone, shared, told]) {
-      await join(zoe, id);
       await updateOf(zoe, id);
     }
     await join(eve, shared.id);
@@ -306,7 +305,6 @@ describe('an erasure', () => {
   it('and an export: what she started, joined and told', async () => {
     const zoe = await house.as();
     const { id } = await challengeOf(zoe);
-    await join(zoe, id);
     await updateOf(zoe, id, { content: 'One of seven.', score: '1/7' });
     expect(await house.exported(zoe.id)).toMatchObject({
       challenges: [{ title: 'Seven slow mornings', start_date: '2099-03-01', end_date: '2099-03-07' }],

@@ -19,6 +19,7 @@ export const changeConnection: Verb<typeof connectionsApi.changeConnection> = ({
       await (status === 'rejected' ? notePause(tx, 'declined', pair, clock().toISOString()) : forgetDeclines(tx, pair));
     }
     const now = await findConnection(tx, me.id, id);
-    if (!decided && (now.asked || now.status !== status)) fail('conflict', partnerMessages.notDecided);
+    if (now.asked) fail('forbidden', partnerMessages.notDecided);
+    if (!decided && now.status !== status) fail('conflict', partnerMessages.notDecided);
     return now;
   });

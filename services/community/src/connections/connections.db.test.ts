@@ -41,6 +41,7 @@ const told = async (promise: Promise<unknown>) => {
   return [status, body.code, body.error];
 };
 const undecided = [409, 'conflict', 'Failed to update connection'];
+const notHers = [403, 'forbidden', 'Failed to update connection'];
 
 describe('asking', () => {
   it('is seen by both, each from her side', async () => {
@@ -158,12 +159,12 @@ describe('deciding', () => {
   it('is for who was asked, once', async () => {
     const [ana, bea] = await two();
     const { id } = await ask(ana, bea);
-    expect(await told(decide(ana, id))).toEqual(undecided);
+    expect(await told(decide(ana, id))).toEqual(notHers);
     expect(await decide(bea, id)).toMatchObject({ status: 'accepted', asked: false });
     // A lost answer: the same decision again changes nothing.
     expect(await decide(bea, id)).toMatchObject({ status: 'accepted' });
     expect(await told(decide(bea, id, 'rejected'))).toEqual(undecided);
-    expect(await told(decide(ana, id, 'rejected'))).toEqual(undecided);
+    expect(await told(decide(ana, id, 'rejected'))).toEqual(notHers);
     expect(await read(ana, id)).toMatchObject({ status: 'accepted', asked: true });
   });
 

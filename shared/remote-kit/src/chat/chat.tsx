@@ -7,8 +7,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { useSayFailed } from '../page/use-say-failed.ts';
 import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import styles from './chat.module.css';
-import { timeText } from './time-text.ts';
+import { clockText, dayLabel, goesOn } from './time-text.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
 
@@ -36,24 +35,26 @@ const useBubbles = (
 ): readonly ThreadItem[] =>
   useMemo(
     () => [
-      ...messages.map((message) => {
+      ...messages.map((message, at) => {
         const { id, mine, content, created_at } = message;
-        const time = timeText(created_at);
+        const [day, time] = [dayLabel(created_at), clockText(created_at)];
         const bubble = (
           <ChatBubble
             from={mine ? 'You' : name}
             mine={mine}
             time={<time dateTime={created_at}>{time}</time>}
-            actions={!mine && menu?.(message, time)}
+            goesOn={goesOn(message, messages[at + 1])}
+            menu={!mine && menu?.(message, `${day}, ${time}`)}
           >
             <MemberWords text={content} />
           </ChatBubble>
         );
-        return { key: id, mine, bubble };
+        return { key: id, mine, day, bubble };
       }),
       ...outgoing.map((piece) => ({
         key: piece.id,
         mine: true,
+        day: dayLabel(new Date().toISOString()),
         bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onDiscard={() => discard(piece.id)} />,
       })),
     ],
@@ -74,7 +75,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
   const items = useBubbles(conversation, name, menu);
 
   return (
-    <div className={styles.chat}>
+    <>
       {status === 'failed' && (
         <LoadFailed
           title={failed}
@@ -111,6 +112,6 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
           </Notice>
         )}
       </ChatThread>
-    </div>
+    </>
   );
 };

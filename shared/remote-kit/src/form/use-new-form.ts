@@ -2,6 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 
 interface NewForm {
   readonly open: boolean;
+  /** She has opened it: her cursor is in its first field. */
+  readonly asked: boolean;
   /** What she sent last asks for people. */
   readonly needsPeople: boolean;
   /** Of the button that opens and closes it. */
@@ -19,13 +21,18 @@ export const useNewForm = (draft: { readonly restored: boolean }): NewForm => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (chosen === null && draft.restored) setChosen(true);
   const open = chosen === true;
+  const [asked, setAsked] = useState(false);
   const [needsPeople, setNeedsPeople] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return {
     open,
+    asked,
     needsPeople,
     button,
-    toggle: () => setChosen(!open),
+    toggle: () => {
+      setChosen(!open);
+      setAsked(!open);
+    },
     onSent: (needs) => {
       setChosen(false);
       setNeedsPeople(needs);

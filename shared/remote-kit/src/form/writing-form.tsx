@@ -1,6 +1,6 @@
 import { Button, smallText, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Writing } from './use-submit.ts';
 
 interface Props<T> {
@@ -12,6 +12,8 @@ interface Props<T> {
   readonly sending: string;
   /** Who can see it; left out where a field says so. */
   readonly who?: ReactNode;
+  /** It comes because she asked for it: her cursor is in its first field. */
+  readonly asked?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -23,14 +25,20 @@ export const WritingForm = <T,>({
   send,
   sending,
   who,
+  asked = false,
   children,
-}: Props<T>) => (
-  <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
-    <Unfinished {...unfinished} />
-    {children}
-    {who && <p className={smallText}>{who}</p>}
-    <Button type="submit" variant="primary" wide busy={busy}>
-      {busy ? sending : send}
-    </Button>
-  </form>
-);
+}: Props<T>) => {
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [asked, form]);
+  return (
+    <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
+      <Unfinished {...unfinished} />
+      {children}
+      {who && <p className={smallText}>{who}</p>}
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {busy ? sending : send}
+      </Button>
+    </form>
+  );
+};

@@ -33,8 +33,8 @@ interface Props<G extends Taking> {
   readonly of: string;
   /** She is blocked now, and it is about to leave the page; the focus has to go somewhere. */
   readonly onBlocked?: () => void;
-  /** The edge of the button that its list lines up with. */
-  readonly align?: 'start' | 'end';
+  /** A small mark instead of a word: one of many on a page. */
+  readonly quiet?: boolean;
 }
 
 /** @param onBlocked called before anything is read again, so that the focus can go elsewhere */
@@ -77,7 +77,7 @@ export const ModerationMenu = <G extends Taking>({
   subject: { id, author, anonymous = false },
   of,
   onBlocked,
-  align = 'end',
+  quiet = false,
 }: Props<G>) => {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const visitor = useSession().status === 'out';
@@ -92,7 +92,8 @@ export const ModerationMenu = <G extends Taking>({
   return (
     <>
       <Menu
-        align={align}
+        align={quiet ? 'start' : 'end'}
+        quiet={quiet}
         className={styles.trigger}
         label={
           <>

@@ -1,11 +1,12 @@
-import { buttonClass, Heading, Skeleton, toast } from '@reset/ui';
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BackArrow, buttonClass, Heading, Skeleton, toast, VisuallyHidden } from '@reset/ui';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '../connection.ts';
 import { type ApiError, isGone } from '../data/api-error.ts';
 import { Link } from '../link.tsx';
 import { useGo } from '../navigation.ts';
 import styles from './detail-page.module.css';
 import { LoadFailed } from './load-failed.tsx';
+import { useTitle } from './use-title.ts';
 
 interface Props<T> {
   /** What `useData` reads. */
@@ -21,10 +22,18 @@ interface Props<T> {
   readonly title: string;
   /** Where "Back" leads, and where she is led when there is nothing here for her. */
   readonly back: string;
+  /** What leads there is called. */
+  readonly backLabel?: string;
   /** What is said when it cannot be read. */
   readonly failed: string;
+  /** Whether a row that was read is one to be shown here; always, without it. */
+  readonly isHere?: (row: T) => boolean;
+  /** Under the title. */
+  readonly lead?: (row: T) => ReactNode;
   /** What stands under the title; another one for another row. */
   readonly show: ComponentType<DetailProps<T>>;
+  /** A low head, and what is shown takes the rest of the height. */
+  readonly look?: 'window';
 }
 
 /** What the body of a detail page gets. */
@@ -34,61 +43,91 @@ export interface DetailProps<T> {
   readonly toTitle: () => void;
   /** Nothing is left here for her: back to the list. */
   readonly leave: () => void;
+  /** The same, and it is said as what could not be read is. */
+  readonly fail: () => void;
 }
 
-/** A page of one thing of a list. What is not there for her leads back to the list, and says so. */
+/** Leads back to the list: what she left, and what could not be read, which is said. */
+const useLeaving = (back: string, failed: string) => {
+  const go = useGo();
+  /** She is on her way already. */
+  const leaving = useRef(false);
+  const [left, setLeft] = useState(false);
+  const leave = useCallback(() => {
+    if (leaving.current) return;
+    leaving.current = true;
+    setLeft(true);
+    go(back, { replace: true });
+  }, [go, back]);
+  const fail = useCallback(() => {
+    if (!leaving.current) toast({ title: failed, tone: 'danger' });
+    leave();
+  }, [failed, leave]);
+  return { left, leave, fail };
+};
+
+/**
+ * A page of one thing of a list. What is not there for her, or cannot be read, leads back to the list, and says so;
+ * without a connection the page says that, and goes on when there is one again.
+ */
 export const DetailPage = <T extends { readonly id: string }>({
   of: { data, error, errorUpdatedAt, isPending, refetch },
   titleOf,
   title,
   back,
+  backLabel = 'Back',
   failed,
+  isHere = () => true,
+  lead,
   show: Show,
+  look,
 }: Props<T>) => {
   const online = useOnline();
-  const go = useGo();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** She is on her way already. */
-  const leaving = useRef(false);
-  /** It is asked for again by itself: what was said is not said at each failure. */
-  const said = useRef(false);
-  const missing = data === undefined && error !== null && isGone(error);
+  const { left, leave, fail } = useLeaving(back, failed);
+  const missing = data === undefined ? error !== null && isGone(error) : !isHere(data);
   const failedAt = data === undefined && error !== null ? errorUpdatedAt : 0;
-  const isOnline = useEffectEvent(() => online);
-  useEffect(() => {
-    if (failedAt === 0 || leaving.current || !(missing || isOnline())) return;
-    leaving.current = missing;
-    if (missing || !said.current) toast({ title: failed, tone: 'danger' });
-    said.current = true;
-    if (missing) go(back, { replace: true });
-  }, [failedAt, missing, failed, back, go]);
-  const [left, setLeft] = useState(false);
-  const leave = () => {
-    leaving.current = true;
-    setLeft(true);
-    go(back, { replace: true });
-  };
+  const triedAgain = useRef(false);
+  const settle = useEffectEvent(() => {
+    if (missing) return fail();
+    if (failedAt === 0 || !online) return;
+    if (triedAgain.current) return fail();
+    triedAgain.current = true;
+    void refetch();
+  });
+  useEffect(() => settle(), [failedAt, missing]);
+  useTitle(data && !missing ? titleOf(data) : null);
   return (
-    <div className={styles.page}>
-      <Link to={back} className={buttonClass({ variant: 'quiet', compact: true, flush: true })}>
-        Back
-      </Link>
-      <article className={styles.article} aria-labelledby="detail" aria-busy={isPending}>
-        <Heading ref={heading} level={1} look="display" id="detail" className={styles.title} tabIndex={-1} dir="auto">
+    <article className={styles.article} data-look={look} aria-labelledby="detail" aria-busy={isPending}>
+      <header className={styles.head}>
+        <Link to={back} className={`${buttonClass({ variant: 'quiet', compact: true, flush: true })} ${styles.back}`}>
+          {look ? (
+            <>
+              <BackArrow />
+              <VisuallyHidden>{backLabel}</VisuallyHidden>
+            </>
+          ) : (
+            backLabel
+          )}
+        </Link>
+        <Heading
+          ref={heading}
+          level={1}
+          look={look ? 'section' : 'display'}
+          id="detail"
+          className={styles.title}
+          tabIndex={-1}
+          dir="auto"
+        >
           {data ? titleOf(data) : title}
         </Heading>
-        {isPending && <Skeleton lines={4} />}
-        {data === undefined && error !== null && !missing && (
-          <LoadFailed
-            title={failed}
-            onRetry={() => {
-              said.current = false;
-              void refetch();
-            }}
-          />
-        )}
-        {data && !left && <Show key={data.id} row={data} toTitle={() => heading.current?.focus()} leave={leave} />}
-      </article>
-    </div>
+        {data && lead?.(data)}
+      </header>
+      {data === undefined && online && <Skeleton lines={4} />}
+      {data === undefined && !online && <LoadFailed title={failed} onRetry={() => void refetch()} />}
+      {data && !missing && !left && (
+        <Show key={data.id} row={data} toTitle={() => heading.current?.focus()} leave={leave} fail={fail} />
+      )}
+    </article>
   );
 };

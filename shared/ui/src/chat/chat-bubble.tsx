@@ -10,24 +10,44 @@ export interface ChatBubbleProps {
   readonly mine?: boolean;
   /** When, as it is shown. */
   readonly time: ReactNode;
+  /** The next one was written in the same breath: the time is shown there, and only read out here. */
+  readonly goesOn?: boolean;
   /** What became of it, where that is worth a word: "Sending", "Not sent". */
   readonly state?: ReactNode;
+  /** Stands quietly beside the words. */
+  readonly menu?: ReactNode;
   /** What can be done about it. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One message of a conversation; put them in a list. */
-export const ChatBubble = ({ from, mine = false, time, state, actions, children }: ChatBubbleProps) => (
-  <li className={cx(classes.line, mine && classes.mine)}>
+export const ChatBubble = ({
+  from,
+  mine = false,
+  time,
+  goesOn = false,
+  state,
+  menu,
+  actions,
+  children,
+}: ChatBubbleProps) => (
+  <li className={cx(classes.line, mine && classes.mine, goesOn && classes.goesOn)}>
     <VisuallyHidden>{from}: </VisuallyHidden>
-    <div className={classes.words}>{children}</div>
-    <div className={classes.foot}>
-      <p>
-        {time}
-        {state && <span> · {state}</span>}
-      </p>
-      {actions}
+    <div className={classes.row}>
+      <div className={classes.words}>{children}</div>
+      {menu}
     </div>
+    {goesOn ? (
+      <VisuallyHidden>{time}</VisuallyHidden>
+    ) : (
+      <div className={classes.foot}>
+        <p>
+          {time}
+          {state && <span> · {state}</span>}
+        </p>
+        {actions}
+      </div>
+    )}
   </li>
 );

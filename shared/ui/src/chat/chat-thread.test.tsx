@@ -22,6 +22,7 @@ afterEach(() => {
 const item = (n: number, mine = false): ThreadItem => ({
   key: String(n),
   mine,
+  day: n > 15 ? 'Today' : 'Yesterday',
   bubble: (
     <ChatBubble from={mine ? 'You' : 'Ana'} mine={mine} time="9:41 PM">
       Words {n}
@@ -69,6 +70,28 @@ test('without messages it says so; the first ones are at their end, and seen', (
   become(span(1, 10));
   expect(view.scrollTop).toBe(10 * ROW);
   expect(onSeen).toHaveBeenCalled();
+});
+
+test('each day stands once above its messages', () => {
+  open(span(13, 18));
+  const days = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+  expect(days).toEqual(['Yesterday', 'Today']);
+  expect(screen.getAllByText('Today')).toHaveLength(1);
+});
+
+test('of what is written in one breath the last says when; it is read out of each', () => {
+  render(
+    <ul>
+      <ChatBubble from="Ana" time="9:41 PM" goesOn>
+        First
+      </ChatBubble>
+      <ChatBubble from="Ana" time="9:42 PM">
+        Second
+      </ChatBubble>
+    </ul>,
+  );
+  const isQuiet = (time: string) => screen.getByText(time).closest('.hidden') !== null;
+  expect([isQuiet('9:41 PM'), isQuiet('9:42 PM')]).toEqual([true, false]);
 });
 
 test('at the end it goes along', () => {

@@ -7,6 +7,8 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 export interface ThreadItem {
   readonly key: string;
   readonly mine: boolean;
+  /** The day it belongs to, in words; stands above the first of each. */
+  readonly day: string;
   /** A `ChatBubble`. */
   readonly bubble: ReactNode;
 }
@@ -27,6 +29,10 @@ export interface ChatThreadProps {
   /** Where she writes: stands below. */
   readonly children: ReactNode;
 }
+
+/** The days of a conversation, each with what belongs to it. */
+const daysOf = (items: readonly ThreadItem[]): ReadonlyMap<string, readonly ThreadItem[]> =>
+  Map.groupBy(items, ({ day }) => day);
 
 /**
  * The window of a conversation. It goes along with what comes as long as she is at its end; where she reads what is
@@ -59,11 +65,16 @@ export const ChatThread = ({
           {items.length === 0 ? (
             <div className={classes.empty}>{empty}</div>
           ) : (
-            <ul className={classes.list} role="list">
-              {items.map(({ key, bubble }) => (
-                <Fragment key={key}>{bubble}</Fragment>
-              ))}
-            </ul>
+            [...daysOf(items)].map(([day, of]) => (
+              <div key={day}>
+                <p className={classes.day}>{day}</p>
+                <ul className={classes.list} role="list" aria-label={day}>
+                  {of.map(({ key, bubble }) => (
+                    <Fragment key={key}>{bubble}</Fragment>
+                  ))}
+                </ul>
+              </div>
+            ))
           )}
         </div>
         <NewBar at="end" count={fresh} label={fresh === 1 ? '1 new message' : `${fresh} new messages`} onShow={toEnd} />

@@ -1,6 +1,7 @@
 import { cloneElement, type ComponentProps, createContext, type ReactElement, type ReactNode, use, useId } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { cx } from '../class-names.ts';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import classes from './menu.module.css';
 
@@ -12,6 +13,8 @@ export interface MenuProps {
   /** One of its entries is where she is: the button is highlighted. */
   readonly current?: boolean;
   readonly className?: string | undefined;
+  /** A small mark in place of the words, which are then only read out; its list lines up with what it stands in. */
+  readonly quiet?: boolean;
   /** The edge of the button that the list lines up with. */
   readonly align?: 'start' | 'end';
   /** `MenuItem`, `MenuLink`, or `MenuGroup` with these. */
@@ -22,13 +25,19 @@ export interface MenuProps {
  * A button that opens a list of links and actions, which stays in the landmark of its button. Tab and arrow keys go
  * through it, Escape and a press elsewhere close it. It is a list, not an ARIA menu: links stay links.
  */
-export const Menu = ({ label, current = false, className, align = 'start', children }: MenuProps) => {
+export const Menu = ({ label, current = false, className, quiet = false, align = 'start', children }: MenuProps) => {
   const id = useId();
   const { open, toggle, close, root, trigger, panel, onBlur, onKeyDown } = useDisclosure();
   return (
     // The keys are a second way to what the button and the entries do.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={classes.root} data-menu-open={open || undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      className={cx(classes.root, quiet && classes.quiet)}
+      data-menu-open={open || undefined}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <button
         ref={trigger}
         type="button"
@@ -39,8 +48,17 @@ export const Menu = ({ label, current = false, className, align = 'start', child
         data-current={current || undefined}
         onClick={toggle}
       >
-        {label}
-        <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+        {quiet ? (
+          <>
+            <Ellipsis size={18} aria-hidden="true" />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            {label}
+            <ChevronDown className={classes.chevron} size={18} aria-hidden="true" />
+          </>
+        )}
       </button>
       {open && (
         <ul ref={panel} id={`${id}-list`} role="list" className={classes.popup} data-align={align} aria-labelledby={id}>

@@ -20,10 +20,12 @@ export interface PageHeadProps {
 export const PageHead = ({ title, look = 'display', lead, back, action, className }: PageHeadProps) => (
   <header className={cx(classes.head, classes[look], className)}>
     {back && <p className={classes.back}>{back}</p>}
-    <Heading level={1} look={look}>
-      {title}
-    </Heading>
-    <p className={classes.lead}>{lead}</p>
-    {action && <div className={classes.action}>{action}</div>}
+    <div className={classes.title}>
+      <Heading level={1} look={look}>
+        {title}
+      </Heading>
+      {action}
+    </div>
+    {lead && <p className={classes.lead}>{lead}</p>}
   </header>
 );

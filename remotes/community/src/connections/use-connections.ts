@@ -1,0 +1,17 @@
+import { connectionsApi, unreadApi } from '@reset/contracts/http/community';
+import { type Connection, partnerLimits } from '@reset/contracts/partners';
+import { usePages, useRefresh } from '@reset/remote-kit/data';
+import { useWhileSeen } from '@reset/remote-kit/page';
+
+/** @returns whether something of it waits for her: a request, or what she has not read */
+export const waits = ({ status, asked, unread }: Connection): boolean =>
+  status === 'accepted' ? unread > 0 : status === 'pending' && !asked;
+
+/** Those she is connected with, or might be, as it stands now; what waits for her comes first. */
+export const useConnections = () => {
+  const pages = usePages(connectionsApi.listConnections, { limit: partnerLimits.page });
+  const refresh = useRefresh();
+  useWhileSeen(() => void refresh([connectionsApi.listConnections, unreadApi.readUnread]));
+  const data = pages.data?.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  return { ...pages, data };
+};
