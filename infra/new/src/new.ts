@@ -112,7 +112,8 @@ const addPage = (
   if (!existsSync(join(root, file))) throw new Error(`there is no remote ${remote}`);
   const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
   if (manifest.pages.some((p) => p.path === path)) throw new Error(`${remote} has a page at ${path}`);
-  const stands = kind.kind === 'plain' ? { access: 'public' } : { access: 'member', frame: kind.kind === 'chat' ? 'fill' : 'tool' };
+  const stands =
+    kind.kind === 'plain' ? { access: 'public' } : { access: 'member', frame: kind.kind === 'chat' ? 'fill' : 'tool' };
   const changed = RemoteManifest.parse({
     ...manifest,
     pages: [...manifest.pages, { path, page, title, ...stands, nav: [] }],
