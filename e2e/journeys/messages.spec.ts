@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { arrived, newDevice } from '../support/device.ts';
-import { connect, memberNamed, requestBy, say } from '../support/pairs.ts';
+import { connect, memberNamed, say } from '../support/pairs.ts';
 import { bringSession } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
 
