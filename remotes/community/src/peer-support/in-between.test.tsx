@@ -116,5 +116,5 @@ test('the tabs are part of the address; while it is not known who she is, neithe
   await screen.findByText('No connections yet.');
   expect(where()).toBe('/community/peer-support?tab=connections');
   await userEvent.click(screen.getByRole('tab', { name: 'Browse Partners' }));
-  expect(where()).toBe('/community/peer-support');
+  expect(where()).toBe('/community/peer-support?tab=browse');
 });
