@@ -43,6 +43,8 @@ test('revoked tokens never work again while gateway and identity are killed toge
   const restart = async () => {
     while (answered < REQUESTS || rounds < ROUNDS) {
       await Promise.all([crash(stack, 'gateway'), crash(stack, 'identity')]);
+      const before = answered;
+      await expect.poll(() => answered - before, { intervals: [20] }).toBeGreaterThan(REVOKED);
       rounds += 1;
     }
   };

@@ -26,7 +26,7 @@ const readChannel = (text: string): Channel => {
  * all: with anything broken the last good one stays. Only at the start, with nothing to stay with, a broken remote is
  * left out.
  * @param everyMs how often the document is read
- * @returns once the first look is done
+ * @returns once a release is live, or the first look failed
  */
 export const followReleases = async (options: {
   readonly root: string;
@@ -42,13 +42,20 @@ export const followReleases = async (options: {
   const look = async () => {
     const text = await readFile(join(root, 'channel.json'), 'utf8');
     if (text === seen && !problems.length) return;
-    const loaded = await loadRelease(root, readChannel(text));
-    if (!loaded.problems.length || !live) {
-      live = loaded.live;
-      log.info({ rev: live.release.rev, shell: live.shell }, 'a release is live');
-    }
+    const { drawn, ...loaded } = await loadRelease(root, readChannel(text));
+    const isFirst = live === null;
+    // Nobody waits for the first drawing: until it is there, pages begin empty.
+    if (isFirst) goLive(loaded.live);
+    if (isFirst) looked.resolve();
+    const next = isFirst || !loaded.problems.length ? await drawn() : loaded;
+    if (isFirst || !next.problems.length) goLive(next.live);
     seen = text;
-    note(loaded.problems);
+    note(next.problems);
+  };
+
+  const goLive = (next: Live) => {
+    if (live?.release !== next.release) log.info({ rev: next.release.rev, shell: next.shell }, 'a release is live');
+    live = next;
   };
 
   const note = (now: readonly string[]) => {
@@ -58,10 +65,13 @@ export const followReleases = async (options: {
 
   const tick = async () => {
     await look().catch((error: unknown) => note([String(error)]));
+    looked.resolve();
     if (!closed) timer = setTimeout(() => void tick(), everyMs).unref();
   };
   let timer: NodeJS.Timeout | undefined;
-  await tick();
+  const looked = Promise.withResolvers<void>();
+  void tick();
+  await looked.promise;
   return {
     current: () => live,
     problems: () => problems,

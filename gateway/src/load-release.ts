@@ -53,6 +53,11 @@ const loadShell = async (root: string, version: string) => {
 const loadRemote = async (root: string, name: string, version: string) =>
   isItself(await readJson(Release, root, name, version, 'release.json'), name, version);
 
+interface Drawn {
+  readonly live: Live;
+  readonly problems: readonly string[];
+}
+
 type Shell = Awaited<ReturnType<typeof loadShell>> & { readonly version: string };
 
 /** Addresses of what a shell has by these names, each once. */
@@ -88,10 +93,13 @@ const remotePages = (release: Release, shell: Shell): LivePage[] =>
 /**
  * Loads what a channel points at.
  * @param root directory of the releases
- * @returns what is live, and what is wrong with each remote that had to be left out
+ * @returns what is live, and what is wrong with each remote that had to be left out; `drawn` the same with its frames
  * @throws when the shell itself cannot be used
  */
-export const loadRelease = async (root: string, channel: Channel): Promise<{ live: Live; problems: string[] }> => {
+export const loadRelease = async (
+  root: string,
+  channel: Channel,
+): Promise<{ live: Live; problems: readonly string[]; drawn: () => Promise<Drawn> }> => {
   const shell = { version: channel.shell, ...(await loadShell(root, channel.shell)) };
   const loaded = await Promise.allSettled(
     Object.entries(channel.remotes).map(([name, version]) => loadRemote(root, name, version)),
@@ -100,11 +108,12 @@ export const loadRelease = async (root: string, channel: Channel): Promise<{ liv
   const problems = loaded.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   const release = { rev: channel.rev, kit: shell.kit, remotes };
   const pages = [...shellPages(shell), ...remotes.flatMap((remote) => remotePages(remote, shell))];
-  const frames = await drawFrames(join(root, 'shell', channel.shell, 'prerender.cjs'), release).catch(
-    (error: unknown) => {
-      problems.push(`shell/${channel.shell}/prerender.cjs: ${String(error)}`);
-      return null;
-    },
-  );
-  return { live: { shell: channel.shell, template: shell.template, release, pages, frames }, problems };
+  const live = { shell: channel.shell, template: shell.template, release, pages, frames: null };
+  const script = `shell/${channel.shell}/prerender.cjs`;
+  const drawn = () =>
+    drawFrames(join(root, script), release).then(
+      (frames) => ({ live: { ...live, frames }, problems }),
+      (error: unknown) => ({ live, problems: [...problems, `${script}: ${String(error)}`] }),
+    );
+  return { live, problems, drawn };
 };

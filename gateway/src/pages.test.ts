@@ -114,6 +114,7 @@ test('the shell alone carries the release and no page of it', async () => {
 });
 
 test('a page begins as the shell draws it, and says for which one that was', async () => {
+  await vi.waitFor(async () => expect((await page('/quiz')).html).toContain('<h1>'));
   const [quiz, bare, unknown, any] = await Promise.all(
     ['/quiz', '/terms', '/no-such-page', '/shell.html'].map(async (path) => (await page(path)).html),
   );

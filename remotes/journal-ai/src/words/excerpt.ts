@@ -1,3 +1,4 @@
+import { withoutDots } from '@reset/contracts/without-dots';
 import { matchesIn } from './matches.ts';
 
 const LONGEST = 280;
@@ -32,5 +33,5 @@ export const excerptOf = (text: string, query = ''): string | null => {
   const lines = text.slice(from).split('\n').slice(0, MOST_LINES).join('\n');
   const cut = cutAt(lines, LONGEST).trimEnd();
   const isAll = from + cut.length >= text.trimEnd().length;
-  return `${from > 0 ? '… ' : ''}${isAll ? cut : `${cut.replace(/[.…]+$/u, '')} …`}`;
+  return `${from > 0 ? '… ' : ''}${isAll ? cut : `${withoutDots(cut)} …`}`;
 };

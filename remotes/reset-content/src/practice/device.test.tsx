@@ -18,7 +18,12 @@ const open = () => {
   const practice = pillars.flatMap(({ practices }) => practices).find(({ id }) => id === 'box-breathing');
   if (!practice || !isTimed(practice)) throw new Error('There is no box breathing');
   renderPage(() => (
-    <Player practice={practice} pillar="release" run={usePractice(practice)} onDone={() => undefined} />
+    <Player
+      practice={practice}
+      pillar="release"
+      run={usePractice(practice)}
+      opened={{ begins: false, onBegun: () => undefined, close: () => undefined }}
+    />
   ));
 };
 const press = (name: string) =>

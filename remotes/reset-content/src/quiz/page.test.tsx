@@ -74,7 +74,7 @@ describe('a question', () => {
 
   test('ends in the words that it is no diagnosis', () => {
     renderPage(QuizPage);
-    screen.getByText(quizFoot);
+    expect(screen.getByText(quizFoot)).toBeTruthy();
   });
 
   test('digits and arrow keys choose, Enter goes on', async () => {

@@ -19,6 +19,23 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const Steps = ({ index, answer, onBack }: Pick<Props, 'index' | 'answer' | 'onBack'>) => (
+  <>
+    <div className={styles.steps}>
+      <Button onClick={onBack} disabled={index === 0}>
+        Back
+      </Button>
+      <Button type="submit" variant="primary" disabled={answer === null}>
+        {index === questions.length - 1 ? 'See Results' : 'Next'}
+      </Button>
+    </div>
+    <p className={styles.foot}>{quizFoot}</p>
+    <p className={styles.keys}>
+      Keys <kbd>1</kbd> to <kbd>5</kbd> choose, <kbd>Enter</kbd> goes on.
+    </p>
+  </>
+);
+
 /** One question. Digits and arrow keys choose wherever the focus is inside; Enter goes on, and so does a touched answer. */
 export const QuizQuestion = (props: Props) => {
   const { question, index, answer, heading, onChoose, onBack, onNext, children } = props;
@@ -77,18 +94,7 @@ export const QuizQuestion = (props: Props) => {
         value={answer}
         onChange={onChoose}
       />
-      <div className={styles.steps}>
-        <Button onClick={onBack} disabled={index === 0}>
-          Back
-        </Button>
-        <Button type="submit" variant="primary" disabled={answer === null}>
-          {index === questions.length - 1 ? 'See Results' : 'Next'}
-        </Button>
-      </div>
-      <p className={styles.foot}>{quizFoot}</p>
-      <p className={styles.keys}>
-        Keys <kbd>1</kbd> to <kbd>5</kbd> choose, <kbd>Enter</kbd> goes on.
-      </p>
+      <Steps index={index} answer={answer} onBack={onBack} />
     </form>
   );
 };

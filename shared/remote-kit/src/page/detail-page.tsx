@@ -66,6 +66,19 @@ const useLeaving = (back: string, failed: string) => {
   return { left, leave, fail };
 };
 
+const BackLink = ({ to, label, look }: { to: string; label: string; look: 'window' | undefined }) => (
+  <Link to={to} className={`${buttonClass({ variant: 'quiet', compact: true, flush: true })} ${styles.back}`}>
+    {look ? (
+      <>
+        <BackArrow />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </>
+    ) : (
+      label
+    )}
+  </Link>
+);
+
 /**
  * A page of one thing of a list. What is not there for her, or cannot be read, leads back to the list, and says so;
  * without a connection the page says that, and goes on when there is one again.
@@ -88,28 +101,19 @@ export const DetailPage = <T extends { readonly id: string }>({
   const missing = data === undefined ? error !== null && isGone(error) : !isHere(data);
   const failedAt = data === undefined && error !== null ? errorUpdatedAt : 0;
   const triedAgain = useRef(false);
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((failedAt: number, missing: boolean) => {
     if (missing) return fail();
     if (failedAt === 0 || !online) return;
     if (triedAgain.current) return fail();
     triedAgain.current = true;
     void refetch();
   });
-  useEffect(() => settle(), [failedAt, missing]);
+  useEffect(() => settle(failedAt, missing), [failedAt, missing]);
   useTitle(data && !missing ? titleOf(data) : null);
   return (
     <article className={styles.article} data-look={look} aria-labelledby="detail" aria-busy={isPending}>
       <header className={styles.head}>
-        <Link to={back} className={`${buttonClass({ variant: 'quiet', compact: true, flush: true })} ${styles.back}`}>
-          {look ? (
-            <>
-              <BackArrow />
-              <VisuallyHidden>{backLabel}</VisuallyHidden>
-            </>
-          ) : (
-            backLabel
-          )}
-        </Link>
+        <BackLink to={back} label={backLabel} look={look} />
         <Heading
           ref={heading}
           level={1}

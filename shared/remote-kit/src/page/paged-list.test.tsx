@@ -179,7 +179,6 @@ test('one that cannot be read is tried once more, then leads back and says so on
   expect(await screen.findAllByText('We could not read it')).toHaveLength(1);
   expect(sent(postsApi.readPost).length).toBeGreaterThan(1);
 });
-});
 
 test('what could not be read without a connection comes by itself when there is one again, and no failure is said', async () => {
   const service = { away: true };
