@@ -101,9 +101,9 @@ export const DetailPage = <T extends { readonly id: string }>({
   const missing = data === undefined ? error !== null && isGone(error) : !isHere(data);
   const failedAt = data === undefined && error !== null ? errorUpdatedAt : 0;
   const triedAgain = useRef(false);
-  const settle = useEffectEvent((failedAt: number, missing: boolean) => {
-    if (missing) return fail();
-    if (failedAt === 0 || !online) return;
+  const settle = useEffectEvent((at: number, gone: boolean) => {
+    if (gone) return fail();
+    if (at === 0 || !online) return;
     if (triedAgain.current) return fail();
     triedAgain.current = true;
     void refetch();
