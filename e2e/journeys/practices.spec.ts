@@ -154,13 +154,13 @@ test('sound and vibration are hers to turn on, and her choice is kept', async ({
   await expect(sheet(page, 'Box breathing').getByRole('switch', { name: 'Soft tone' })).toBeChecked();
 });
 
-test('she has five minutes: one practice is held out, and its link opens it', async ({ page }) => {
+test('she has five minutes: one practice is held out, and its link begins it', async ({ page }) => {
   await page.goto('/reset');
   await page.getByRole('button', { name: '5 minutes', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Begin Body scan' }).click();
   await expect(page).toHaveURL('/reset/release?practice=body-scan');
-  await expect(sheet(page, 'Body scan').getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(sheet(page, 'Body scan').getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page, 'Body scan')).toBeHidden();
   await expect(page).toHaveURL('/reset/release');

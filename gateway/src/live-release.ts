@@ -45,8 +45,11 @@ export const followReleases = async (options: {
     const { drawn, ...loaded } = await loadRelease(root, readChannel(text));
     const isFirst = live === null;
     // Nobody waits for the first drawing: until it is there, pages begin empty.
-    if (isFirst) goLive(loaded.live);
-    if (isFirst) looked.resolve();
+    if (isFirst) {
+      goLive(loaded.live);
+      note(loaded.problems);
+      looked.resolve();
+    }
     const next = isFirst || !loaded.problems.length ? await drawn() : loaded;
     if (isFirst || !next.problems.length) goLive(next.live);
     seen = text;

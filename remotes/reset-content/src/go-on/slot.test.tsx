@@ -26,7 +26,7 @@ test('the practice that she did last can be begun again', () => {
   keep('last-practice', { pillar: 'release', practice: 'box-breathing' });
   renderPage(GoOnSlot, { as: mia });
   screen.getByText(/Box breathing/);
-  expect(links()).toEqual(['/reset/release?practice=box-breathing']);
+  expect(links()).toEqual(['/reset/release?practice=box-breathing&begin=1']);
 });
 
 test('a practice that there is no more is not held out', () => {

@@ -38,10 +38,10 @@ test('the quiz is there for whoever does not know where to begin', () => {
 });
 
 test.each([
-  [/^1 minute$/, 'Begin Hand on heart', '/reset/stabilize?practice=hand-on-heart'],
-  [/^5 minutes$/, 'Begin Body scan', '/reset/release?practice=body-scan'],
-  [/^15 minutes$/, 'Begin A gentle walk', '/reset/energize?practice=gentle-walk'],
-])('I have %s: a practice that fits, opened', async (minutes, name, href) => {
+  [/^1 minute$/, 'Begin Hand on heart', '/reset/stabilize?practice=hand-on-heart&begin=1'],
+  [/^5 minutes$/, 'Begin Body scan', '/reset/release?practice=body-scan&begin=1'],
+  [/^15 minutes$/, 'Begin A gentle walk', '/reset/energize?practice=gentle-walk&begin=1'],
+])('I have %s: a practice that fits, begun', async (minutes, name, href) => {
   renderPage(ResetPage);
   expect(screen.queryByRole('link', { name: /^Begin / })).toBeNull();
   const choice = screen.getByRole('button', { name: minutes });
