@@ -182,7 +182,7 @@ test('by keyboard alone, at 320 px', async ({ page, context, stack }) => {
   await page.goto('/community/peer-support');
   await tab(page, 'Browse Partners').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'My Connections')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'My Connections')).toBeFocused();
   const accept = person(page, 'Ada K.').getByRole('button', { name: 'Accept Ada K.' });
   await accept.focus();
   await page.keyboard.press('Enter');

@@ -43,6 +43,7 @@ describe('an update', () => {
   });
 
   it('needs membership at that moment, of the creator, too', async () => {
+    await eve.send(participationApi.deleteParticipation, { id });
     const refused = await refusal(updateOf(eve, id));
     expect([refused.status, refused.body.error]).toEqual([403, 'Join the challenge to post an update.']);
     const zoe = await house.as();
