@@ -184,8 +184,7 @@ test('by keyboard alone, at 320 px', async ({ page, context, stack }) => {
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'My Connections')).toBeFocused();
   const accept = person(page, 'Ada K.').getByRole('button', { name: 'Accept Ada K.' });
-  await accept.focus();
-  await page.keyboard.press('Enter');
+  await accept.press('Enter');
   await expect(person(page, 'Ada K.').getByText('Connected', { exact: true })).toBeVisible();
   await expect(person(page, 'Ada K.').getByRole('heading')).toBeFocused();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
