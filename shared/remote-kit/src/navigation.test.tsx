@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Link, newId, useGo, usePageThere, useSearch } from './index.ts';
 import { samePath } from './return-to.ts';
@@ -41,6 +43,22 @@ test('the query changes in place, the rest of it stays', async () => {
   expect(page.where()).toBe('/community?tab=two&sort=new');
   await userEvent.click(screen.getByText('Quiz'));
   expect(page.where()).toBe('/quiz');
+});
+
+test('a change of the query shows at once, however long the page takes over it', async () => {
+  const never = new Promise<never>(() => undefined);
+  const Slow = () => (useLocation().search.includes('two') ? use(never) : null);
+  renderPage(
+    () => (
+      <>
+        <Page />
+        <Slow />
+      </>
+    ),
+    { at: '/community?tab=one', live },
+  );
+  await userEvent.click(screen.getByText('Two'));
+  expect(screen.getByRole('status').textContent).toBe('two false true');
 });
 
 test.for([
