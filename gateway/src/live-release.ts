@@ -12,6 +12,9 @@ export interface LiveReleases {
   close(): void;
 }
 
+/** A shell that could not draw costs a thread each time it is let try. */
+const DRAW_AGAIN_MS = 60_000;
+
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/;
 
 const readChannel = (text: string): Channel => {
@@ -37,11 +40,12 @@ export const followReleases = async (options: {
   let live: Live | null = null;
   let problems: readonly string[] = ['not read yet'];
   let seen: string | null = null;
+  let drawAgainAt = 0;
   let closed = false;
 
   const look = async () => {
     const text = await readFile(join(root, 'channel.json'), 'utf8');
-    if (text === seen && !problems.length) return;
+    if (text === seen && (!problems.length || Date.now() < drawAgainAt)) return;
     const { drawn, ...loaded } = await loadRelease(root, readChannel(text));
     const isFirst = live === null;
     // Nobody waits for the first drawing: until it is there, pages begin empty.
@@ -53,6 +57,7 @@ export const followReleases = async (options: {
     const next = isFirst || !loaded.problems.length ? await drawn() : loaded;
     if (isFirst || !next.problems.length) goLive(next.live);
     seen = text;
+    if (next.problems.length > loaded.problems.length) drawAgainAt = Date.now() + DRAW_AGAIN_MS;
     note(next.problems);
   };
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, startHouse } from './test/house.ts';
 
@@ -124,13 +126,21 @@ test('a page begins as the shell draws it, and says for which one that was', asy
   expect(any).toContain('<div id="root"><p>Any page</p></div>');
 });
 
-test('a shell that cannot draw is told, and what was live stays', async () => {
+test('a shell that cannot draw is told, is let try once, and what was live stays', async () => {
   const other = await startHouse();
+  const tries = join(other.folder.root, 'tries');
+  const script = `require('node:fs').appendFileSync(${JSON.stringify(tries)}, 'x'); throw new Error('no paper');`;
   await other.folder.shell('s2');
-  await other.folder.file('shell/s2/prerender.cjs', 'exports.drawFrames = () => { throw new Error("no paper"); };');
-  await other.folder.channel({ rev: 2, shell: 's2', remotes: { 'reset-content': 'r1' } });
-  await vi.waitFor(async () => expect(await (await fetch(`${other.url}/statusz`)).text()).toContain('no paper'));
-  expect(await (await fetch(`${other.url}/quiz`)).text()).toContain('<h1>r1</h1>');
+  await other.folder.file('shell/s2/prerender.cjs', `exports.drawFrames = () => { ${script} };`);
+  const status = async () => (await fetch(`${other.url}/statusz`)).text();
+  for (const rev of [2, 3]) {
+    await other.folder.channel({ rev, shell: 's2', remotes: { 'reset-content': 'r1' } });
+    await vi.waitFor(async () => expect(await status()).toContain('no paper'));
+    expect(await (await fetch(`${other.url}/quiz`)).text()).toContain('<h1>r1</h1>');
+    await other.folder.channel({ rev: 4, shell: 's1', remotes: { 'reset-content': 'r1' } });
+    await vi.waitFor(async () => expect(await status()).not.toContain('no paper'));
+  }
+  expect(readFileSync(tries, 'utf8')).toBe('xx');
   await other.close();
 });
 

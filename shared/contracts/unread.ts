@@ -5,6 +5,9 @@ import { api } from './http.ts';
 export const Unread = z.object({ messages: z.int().check(z.gte(0)), requests: z.int().check(z.gte(0)) });
 export type Unread = z.output<typeof Unread>;
 
+/** @returns how much waits altogether */
+export const totalOf = ({ messages, requests }: Unread): number => messages + requests;
+
 /**
  * The endpoint of every service in which something may wait for a member; the frame shows the number on every page.
  * @param service its name, e.g. `community`

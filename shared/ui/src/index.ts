@@ -43,3 +43,4 @@ export { Loading } from './spinner/loading.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { toast } from './toast/toast.ts';
 export { UiProvider } from './ui-provider.tsx';
+export { REDUCED_MOTION, useMedia } from './use-media.ts';

@@ -4,11 +4,10 @@ import { authorWords } from '@reset/contracts/people';
 import { useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
 import { DetailPage, useWhileSeen } from '@reset/remote-kit/page';
-import { smallText, TeamBadge } from '@reset/ui';
+import { smallText, TeamBadge, useMedia } from '@reset/ui';
 import { Chat } from './chat.tsx';
 import { Chats } from './chats.tsx';
 import styles from './page.module.css';
-import { useWide } from './use-wide.ts';
 
 const Who = ({ person }: Pick<Connection, 'person'>) => (
   <p className={smallText}>{person?.admin && <TeamBadge />} Only the two of you can read this.</p>
@@ -19,7 +18,8 @@ export default function MessagesPage() {
   const connection = useData(connectionsApi.readConnection, { id: connectionId });
   // Her name may have changed, or the other is not here any more.
   useWhileSeen(() => void connection.refetch());
-  const wide = useWide();
+  // Room for the list beside what it leads to.
+  const wide = useMedia('(min-width: 60rem)');
   return (
     <div className={styles.page}>
       {wide && <Chats here={connectionId} />}

@@ -2,7 +2,8 @@ import { type EntryType, entryTypes } from '@reset/contracts/journal';
 import { type Draft, useDraft } from '@reset/remote-kit/state';
 import { emptyDraft, EntryDraft, hasOwnWords } from './entry-draft.ts';
 
-const useDraftOf = (type: EntryType) => useDraft(`entry:${type}`, { schema: EntryDraft, initial: emptyDraft });
+/** What she began of one kind of entry and has not saved yet. */
+export const useDraftOf = (type: EntryType) => useDraft(`entry:${type}`, { schema: EntryDraft, initial: emptyDraft });
 
 /** What she began and has not saved yet, for each kind of entry. */
 export const useDrafts = (): Readonly<Record<EntryType, Draft<EntryDraft>>> => ({

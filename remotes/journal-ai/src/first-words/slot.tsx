@@ -1,13 +1,12 @@
 import type { Slots } from '@reset/contracts/slots';
-import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, Field, Heading, TextArea } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
-import { emptyDraft, EntryDraft } from '../entries/entry-draft.ts';
+import { useDraftOf } from '../entries/use-drafts.ts';
 import styles from './slot.module.css';
 
 /** For a visitor who wanted her journal: she writes now, on this device alone, and finds it there once she is in. */
 export default function FirstWordsSlot({ wanted }: Slots['sign-in']) {
-  const { value, set } = useDraft('entry:freeform', { schema: EntryDraft, initial: emptyDraft });
+  const { value, set } = useDraftOf('freeform');
   const [pressed, setPressed] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { aiMessages } from '@reset/contracts/ai';
 import { useOnline } from '@reset/remote-kit';
-import { Button, quietText, stack } from '@reset/ui';
+import { Button, quietText, REDUCED_MOTION, stack } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import type { AiChoiceState } from '../choice/use-ai-choice.ts';
 import styles from './run-coach.module.css';
@@ -41,7 +41,7 @@ export const RunCoach = ({ running, ready, ai, onStart, onStop }: Props) => {
     if (running && pressed.current) {
       stop.current?.focus({ preventScroll: true });
       // Room for the words that come below.
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const still = matchMedia(REDUCED_MOTION).matches;
       row.current?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
     }
     if (!running && ran.current && document.activeElement === document.body)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Phase } from '../content/types.ts';
 import { fullness } from './fullness.ts';
 import { placeAt } from './sequence.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { REDUCED_MOTION, useMedia } from '@reset/ui';
 import type { RunControl } from './use-run.ts';
 
 const RESTING = 0.6;
@@ -17,7 +17,7 @@ export const useBreath = <E extends HTMLElement>(
   { state, elapsedNow }: Pick<RunControl, 'state' | 'elapsedNow'>,
 ): RefObject<E | null> => {
   const element = useRef<E>(null);
-  const still = useReducedMotion();
+  const still = useMedia(REDUCED_MOTION);
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useReducedMotion } from '../practice/use-reduced-motion.ts';
+import { REDUCED_MOTION, useMedia } from '@reset/ui';
 
 /** Long enough to see which answer was taken. */
 const MOMENT_MS = 600;
@@ -14,7 +14,7 @@ const isFinger = ({ pointerType, width, height }: PointerEvent) => pointerType =
  * @returns for the element around the answers
  */
 export const useTouchedOn = (goOn: (() => void) | null) => {
-  const still = useReducedMotion();
+  const still = useMedia(REDUCED_MOTION);
   const finger = useRef(false);
   const [due, setDue] = useState(false);
   const go = useEffectEvent(() => {
