@@ -53,7 +53,7 @@ test('an answer to a message that waits: three', async ({ page, context, stack }
   await bringSession(context, stack, mia.session);
   await page.goto('/');
   const thumb = thumbOn(page);
-  await thumb.tap(today(page).getByRole('link', { name: 'Reply' }));
+  await thumb.tap(today(page).getByRole('link', { name: /^Reply to/ }));
   await expect(page.getByText('How was the night?')).toBeInViewport();
   await thumb.tap(page.getByLabel('Message to Ada K.'));
   await openKeyboard(page);

@@ -65,7 +65,9 @@ test('what waits for her is counted in the menus, and is one tap away on her day
   await expect(menu.getByRole('link', { name: 'Community 1 waiting for you' })).toBeVisible();
   await expect(today(page).getByText('Mia K. wrote to you.')).toBeVisible();
   const read = page.waitForResponse(/\/read$/);
-  await today(page).getByRole('link', { name: 'Reply' }).click();
+  await today(page)
+    .getByRole('link', { name: /^Reply to/ })
+    .click();
   await expect(page.getByText('How was the night?')).toBeVisible();
   await read;
   await page.goto('/');

@@ -15,19 +15,28 @@ const wrote = (n: number, unread = n) => connectionWith(n, { status: 'accepted',
 
 test('what one person wrote is one tap away', async () => {
   const { container } = open([wrote(3, 0), wrote(2)]);
-  const link = await screen.findByRole('link', { name: 'Reply' });
+  const link = await screen.findByRole('link', { name: 'Reply to Ada L.' });
   expect(link.getAttribute('href')).toBe(`/community/messages/${uuid(2)}`);
   expect(container.textContent).toContain('Ada L. wrote to you, 2 messages.');
 });
 
 test.each([
-  [[wrote(1), wrote(2)], 'Waiting for you: 3 messages.'],
-  [[connectionWith(1), connectionWith(2)], 'Waiting for you: 2 requests to connect.'],
-  [[wrote(12), connectionWith(1)], 'Waiting for you: 12 messages and a request to connect.'],
-])('of several (%#) all that waits is told, and leads to one place', async (connections, words) => {
+  [[wrote(1), wrote(2)], 2, null],
+  [[wrote(1), connectionWith(2)], 1, 'Also waiting for you: a request to connect.'],
+  [[connectionWith(1), connectionWith(2)], 0, 'Waiting for you: 2 requests to connect.'],
+  // Two stand on a page of what is asked here.
+  [
+    [wrote(4, 0), wrote(5, 0), wrote(12), connectionWith(1)],
+    0,
+    'Waiting for you: 12 messages and a request to connect.',
+  ],
+])('each of two can be answered, and what else waits is told (%#)', async (connections, replies, words) => {
   open(connections);
-  await screen.findByText(words);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/community/peer-support?tab=connections');
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Reply to Ada L.' })).toHaveLength(replies));
+  await waitFor(() => expect(screen.queryByText(/aiting for you/)?.textContent ?? null).toBe(words));
+  expect(screen.queryByRole('link', { name: 'Look' })?.getAttribute('href') ?? null).toBe(
+    words && '/community/peer-support?tab=connections',
+  );
 });
 
 test.each([

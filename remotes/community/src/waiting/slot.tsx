@@ -12,8 +12,8 @@ interface Waiting {
   readonly requests: number;
 }
 
-/** All that waits, and the way to it. */
-const All = ({ messages, requests }: Waiting) => {
+/** What waits, and the way to it. @param more whether some of it stands above */
+const All = ({ messages, requests, more = false }: Waiting & { readonly more?: boolean }) => {
   const waiting = [
     ...count(messages, 'a message', 'messages'),
     ...count(requests, 'a request to connect', 'requests to connect'),
@@ -26,31 +26,45 @@ const All = ({ messages, requests }: Waiting) => {
         </Link>
       }
     >
-      Waiting for you: {waiting.join(' and ')}.
+      {more ? 'Also waiting' : 'Waiting'} for you: {waiting.join(' and ')}.
     </ActionCard>
   );
 };
 
-/** What one person wrote, with the way to answer; of several, what waits in all. */
+/** More would push the rest of her day out of sight. */
+const MOST_PEOPLE = 2;
+
+/** Who wrote, each with the way to answer; and what waits beside that. */
 const Messages = (waiting: Waiting) => {
   const { data, isPending } = useData(connectionsApi.listConnections, { limit: partnerLimits.page });
-  const from = data?.items.filter(({ status, unread }) => status === 'accepted' && unread > 0) ?? [];
-  const [only] = from;
   if (isPending) return null;
-  if (!only || only.unread !== waiting.messages || waiting.requests > 0) return <All {...waiting} />;
+  const wrote = data?.items.filter(({ status, unread }) => status === 'accepted' && unread > 0) ?? [];
+  const shown = wrote.slice(0, MOST_PEOPLE);
+  const messages = waiting.messages - shown.reduce((sum, { unread }) => sum + unread, 0);
   return (
-    <ActionCard
-      action={
-        <Link to={`/community/messages/${only.id}`} className={buttonClass()}>
-          Reply
-        </Link>
-      }
-    >
-      <span>
-        <span dir="auto">{only.person?.name ?? authorWords.former}</span> wrote to you
-        {only.unread > 1 && `, ${only.unread} messages`}.
-      </span>
-    </ActionCard>
+    <>
+      {shown.map(({ id, person, unread }) => {
+        const name = person?.name ?? authorWords.former;
+        return (
+          <ActionCard
+            key={id}
+            action={
+              <Link to={`/community/messages/${id}`} className={buttonClass()} aria-label={`Reply to ${name}`}>
+                Reply
+              </Link>
+            }
+          >
+            <span>
+              <span dir="auto">{name}</span> wrote to you
+              {unread > 1 && `, ${unread} messages`}.
+            </span>
+          </ActionCard>
+        );
+      })}
+      {(messages > 0 || waiting.requests > 0) && (
+        <All messages={Math.max(0, messages)} requests={waiting.requests} more={shown.length > 0} />
+      )}
+    </>
   );
 };
 
