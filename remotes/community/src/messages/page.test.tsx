@@ -132,13 +132,29 @@ test.each([
 
 test('a service that does not answer is said, at peer support; without a network the page says that instead', async () => {
   const { house, where, connect } = open();
-  house.missing = new ApiError('internal');
+  house.missing = house.unreadable = new ApiError('internal');
   connect(false);
   await screen.findByText('There is no connection right now');
   expect(screen.queryByText('Connection not found')).toBeNull();
   connect(true);
   await userEvent.click(screen.getByRole('link', { name: 'My Connections' }));
   expect(where()).toBe('/community/peer-support?tab=connections');
+});
+
+test('opened without a connection it shows what waits to be sent, and takes more; it goes on with one', async () => {
+  const { house, connect, sent } = open({}, ['Hello']);
+  house.missing = new ApiError('unavailable');
+  house.unreadable = new ApiError('unavailable');
+  connect(false);
+  const dark = await screen.findByLabelText('Message to your partner');
+  await userEvent.type(dark, 'In the dark{Enter}and more');
+  await screen.findByText('Waiting to be sent');
+  house.missing = house.unreadable = null;
+  connect(true);
+  await screen.findByRole('heading', { level: 1, name: 'Chat with Ada L.' });
+  await waitFor(() => expect(sent(messagesApi.createMessage)).toMatchObject([{ content: 'In the dark' }]));
+  expect(await area()).toBe(dark);
+  expect((await area()).value).toBe('and more');
 });
 
 test('where the other is not here any more she reads, and writes no more', async () => {

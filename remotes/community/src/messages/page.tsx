@@ -13,6 +13,11 @@ const Who = ({ person }: Pick<Connection, 'person'>) => (
   <p className={smallText}>{person?.admin && <TeamBadge />} Only the two of you can read this.</p>
 );
 
+/** With whom she writes is not known without a connection, but what she writes is kept. */
+const standIn = (id: string): Connection => ({
+  ...{ id, person: { id, name: 'your partner' }, status: 'accepted', asked: false, unread: 0, created_at: '' },
+});
+
 export default function MessagesPage() {
   const { connectionId } = useParams<'connectionId'>();
   const connection = useData(connectionsApi.readConnection, { id: connectionId });
@@ -30,6 +35,7 @@ export default function MessagesPage() {
         back="/community/peer-support?tab=connections"
         backLabel="My Connections"
         failed={partnerMessages.noConnection}
+        standIn={standIn(connectionId)}
         // Only what is accepted is talked in.
         isHere={({ status }) => status === 'accepted'}
         lead={Who}

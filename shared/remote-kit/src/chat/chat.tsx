@@ -2,6 +2,7 @@ import type { Message } from '@reset/contracts/conversation';
 import { Notice, Skeleton } from '@reset/ui';
 import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/members';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useOnline } from '../connection.ts';
 import { problemsOf } from '../form/problems.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { useSayFailed } from '../page/use-say-failed.ts';
@@ -67,6 +68,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
   const failed = by.failed.older;
   const conversation = useConversation(id, calls);
   const { status } = conversation;
+  const online = useOnline();
   const sayAgain = useSayFailed({ isPending: status === 'loading', ...conversation.failure }, failed);
   useEffect(() => {
     if (status === 'gone') onGone();
@@ -76,7 +78,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
 
   return (
     <>
-      {status === 'failed' && (
+      {(status === 'failed' || (status === 'loading' && !online)) && (
         <LoadFailed
           title={failed}
           onRetry={() => {

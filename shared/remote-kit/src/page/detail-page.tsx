@@ -28,6 +28,8 @@ interface Props<T> {
   readonly failed: string;
   /** Whether a row that was read is one to be shown here; always, without it. */
   readonly isHere?: (row: T) => boolean;
+  /** What stands in for a row that cannot be read for want of a connection: what she writes there is kept. */
+  readonly standIn?: T;
   /** Under the title. */
   readonly lead?: (row: T) => ReactNode;
   /** What stands under the title; another one for another row. */
@@ -91,6 +93,7 @@ export const DetailPage = <T extends { readonly id: string }>({
   backLabel = 'Back',
   failed,
   isHere = () => true,
+  standIn,
   lead,
   show: Show,
   look,
@@ -109,6 +112,9 @@ export const DetailPage = <T extends { readonly id: string }>({
     void refetch();
   });
   useEffect(() => settle(failedAt, missing), [failedAt, missing]);
+  const [away, setAway] = useState(false);
+  if (!away && standIn && !online && data === undefined) setAway(true);
+  const row = data ?? (away ? standIn : undefined);
   useTitle(data && !missing ? titleOf(data) : null);
   return (
     <article className={styles.article} data-look={look} aria-labelledby="detail" aria-busy={isPending}>
@@ -127,10 +133,10 @@ export const DetailPage = <T extends { readonly id: string }>({
         </Heading>
         {data && lead?.(data)}
       </header>
-      {data === undefined && online && <Skeleton lines={4} />}
-      {data === undefined && !online && <LoadFailed title={failed} onRetry={() => void refetch()} />}
-      {data && !missing && !left && (
-        <Show key={data.id} row={data} toTitle={() => heading.current?.focus()} leave={leave} fail={fail} />
+      {!row && online && <Skeleton lines={4} />}
+      {!row && !online && <LoadFailed title={failed} onRetry={() => void refetch()} />}
+      {row && !missing && !left && (
+        <Show key={row.id} row={row} toTitle={() => heading.current?.focus()} leave={leave} fail={fail} />
       )}
     </article>
   );
