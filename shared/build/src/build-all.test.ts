@@ -44,7 +44,7 @@ beforeAll(() => {
   write('remotes/tiny-thing/package.json', { name: '@reset/remote-tiny-thing', version: '1.0.0', dependencies });
   symlinkSync(join(houseRoot, 'shell/node_modules'), join(root, 'remotes/tiny-thing/node_modules'));
   write('remotes/tiny-thing/remote.json', manifest());
-  write('remotes/tiny-thing/src/home/page.module.css', '.box { padding: 8px; }');
+  write('remotes/tiny-thing/src/home/page.module.css', '.box { --room: 8px; padding: 8px; }');
   write(
     'remotes/tiny-thing/src/home/page.tsx',
     `import { Link } from '@reset/remote-kit';
@@ -81,6 +81,8 @@ test('a remote becomes a release with what each page needs, without a copy of wh
   const [home, more] = release.pages;
   expect(home?.js[0]).toBe(release.entry);
   expect(home?.css).toHaveLength(1);
+  // Its name is the same for whatever stands inside, of other files too.
+  expect(readFileSync(releaseFile(version, home?.css[0] ?? ''), 'utf8')).toMatch(/--room:\s*8px/);
   expect(more?.css).toEqual([]);
   expect(home?.needs).toEqual(['@reset/remote-kit/form']);
   expect(more?.needs).toEqual([]);

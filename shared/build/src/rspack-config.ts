@@ -32,7 +32,8 @@ const common = ({ part, name, out }: Common): Configuration => ({
   },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
   module: {
-    parser: { 'css/module': { namedExports: false } },
+    // A custom property is there for whatever stands inside, of other files too.
+    parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     generator: { 'css/module': { localIdentName: '[uniqueName]-[hash:base64:6]' } },
     rules: [
       ...contentRules,

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answer } from '../test/answer.ts';
 import { renderPage } from '../test/render-page.tsx';
+import { useData } from './use-data.ts';
 import { usePages } from './use-pages.ts';
 
 const Things = pageOf(z.object({ id: Id }));
@@ -29,4 +30,15 @@ test('what is still stays as it is when she comes back to the window', async () 
   await waitFor(() => expect(sent(lively)).toHaveLength(2));
   vi.useRealTimers();
   expect(sent(calm)).toHaveLength(1);
+});
+
+test('one of its lists may be read in pages and as it is, on the same screen', async () => {
+  const Twice = () => {
+    const whole = useData(lively, {});
+    const pages = usePages(lively, {});
+    return <p>{`${whole.data?.items.length} ${pages.data?.length}`}</p>;
+  };
+  const one = { items: [{ id: '01890a5d-ac96-774b-bcce-b302099a8057' }], next: null };
+  renderPage(Twice, { answers: [answer(lively, one)] });
+  await screen.findByText('1 1');
 });

@@ -24,7 +24,8 @@ export const usePages = <E extends Named>(
 ): UseInfiniteQueryResult<Item<E>[], ApiError> => {
   const { session } = useKit();
   return useInfiniteQuery<Page<Item<E>>, ApiError, Item<E>[], readonly unknown[], string | undefined>({
-    queryKey: [...endpoint.key, input],
+    // Pages are kept in another shape than what `useData` reads of the same.
+    queryKey: [...endpoint.key, 'pages', input],
     queryFn: ({ pageParam, signal }) =>
       call(session, endpoint, { ...input, after: pageParam } as Sent<E>, { signal }) as Promise<Page<Item<E>>>,
     initialPageParam: undefined,
