@@ -67,6 +67,8 @@ test.for([
   ['/auth?x=1', '/'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/%2e%2e//evil.example/x', '/'],
   ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],

@@ -11,7 +11,8 @@ export const samePath = (wanted: unknown): string => {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
   try {
     const url = new URL(wanted, location.origin);
-    const inside = url.origin === location.origin && url.pathname !== SIGN_IN;
+    // `/..//host` is a path here, and would be a host wherever it is read again.
+    const inside = url.origin === location.origin && url.pathname !== SIGN_IN && !url.pathname.startsWith('//');
     return inside ? url.pathname + url.search + url.hash : '/';
   } catch {
     return '/';

@@ -102,9 +102,13 @@ const answerToFile = (c: Context<Env>, route: Route, files: Files, wanted: FileF
   return files.inTurn({ me, clock, signal: left.signal }, async () => {
     files.countBytes(me.id, clock(), 0);
     if (holders) requireHolder(endpoint, me, await holders(ctx as never, await inputOf(c, pathOf(c, endpoint))));
-    const received = await receiveFile(c.env.incoming, wanted.field, wanted.rule, files.incoming);
+    // Whatever came counts, also what was refused.
+    const { socket } = c.env.incoming;
+    const before = socket.bytesRead;
+    const received = await receiveFile(c.env.incoming, wanted.field, wanted.rule, files.incoming).finally(() =>
+      files.countBytes(me.id, clock(), socket.bytesRead - before),
+    );
     try {
-      files.countBytes(me.id, clock(), received.size);
       return await answerTo(route, ctx, await inputOf(c, endpoint.input, async () => received.fields));
     } finally {
       await received.discard();

@@ -64,7 +64,7 @@ test('a card that does not come, or crashes, costs itself alone, and comes with 
 });
 
 test('its room is kept for it: as the manifest says, then as it was the last time', () => {
-  keepHeight('tiny', 'second', 140);
+  keepHeight('visitor', 'tiny', 'second', 140);
   const { container } = renderPage(house(() => new Promise(() => {})));
   const rooms = [...container.querySelectorAll<HTMLElement>('[aria-hidden="true"]')];
   expect(rooms.map(({ style }) => style.height)).toEqual(['90px', '140px']);

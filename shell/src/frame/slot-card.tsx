@@ -1,5 +1,6 @@
 import type { SlotName, Slots } from '@reset/contracts/slots';
 import { slotModule } from '@reset/contracts/slot-module';
+import { useSession } from '@reset/remote-kit';
 import { type LiveSlot, PageProvider } from '@reset/remote-kit/shell';
 import { Button, Card } from '@reset/ui';
 import { type ComponentType, createContext, useContext, useEffect, useMemo, useRef } from 'react';
@@ -28,17 +29,18 @@ export const SlotCard = ({ slot, input }: Props) => {
 const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }) => {
   const { remote, part, height } = slot;
   const target = useMemo(() => ({ remote, page: slotModule({ part }) }), [remote, part]);
+  const who = useSession().member?.id ?? 'visitor';
   const state = usePage(loader, target);
   const ready = state.status === 'ready';
   const box = useRef<HTMLDivElement>(null);
-  const kept = useMemo(() => heightKept(remote, part) ?? height, [remote, part, height]);
+  const kept = useMemo(() => heightKept(who, remote, part) ?? height, [who, remote, part, height]);
   useEffect(() => {
     const seen = box.current;
     if (!ready || !seen) return;
-    const observer = new ResizeObserver(() => keepHeight(remote, part, seen.offsetHeight));
+    const observer = new ResizeObserver(() => keepHeight(who, remote, part, seen.offsetHeight));
     observer.observe(seen);
     return () => observer.disconnect();
-  }, [ready, remote, part]);
+  }, [ready, who, remote, part]);
 
   if (state.status === 'ready') {
     const Content = state.Page as ComponentType<Slots[SlotName]>;
