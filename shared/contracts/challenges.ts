@@ -77,8 +77,8 @@ export const UpdateText = z.object({
     min: challengeMessages.emptyUpdate,
     max: challengeMessages.longUpdate,
   }),
-  /** '' for none. */
-  score: z._default(text(0, challengeLimits.score, { max: challengeMessages.longScore }), ''),
+  /** Null, or nothing but spaces, for none. */
+  score: z._default(z.nullable(text(0, challengeLimits.score, { max: challengeMessages.longScore })), null),
 });
 export const Update = z.object({
   id: Id,

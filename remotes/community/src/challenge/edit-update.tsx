@@ -11,7 +11,7 @@ export const updateEdit: EditInPlace<typeof updatesApi.changeUpdate, UpdateDraft
   schema: UpdateDraft,
   draftOf,
   textOf: asText,
-  input: ({ content, score }, at) => ({ ...at, content, score }),
+  input: ({ content, score }, at) => ({ ...at, content, score: score.trim() || null }),
   refresh: [updatesApi.listUpdates],
   needsPeople: ({ content }) => screen(content) !== null,
   form: (editing) => (

@@ -18,7 +18,7 @@ export const NewUpdate = ({ challengeId, onSent }: Props) => {
   const writing = useWriting(updatesApi.createUpdate, {
     draft,
     textOf: asText,
-    input: ({ content, score }, id) => ({ challenge_id: challengeId, id, content, score }),
+    input: ({ content, score }, id) => ({ challenge_id: challengeId, id, content, score: score.trim() || null }),
     done: challengeMessages.posted,
     failed: challengeMessages.notPosted,
     signIn: challengeMessages.signInToPost,

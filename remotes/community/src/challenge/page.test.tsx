@@ -138,7 +138,7 @@ test('her own update can be changed and removed', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Changes saved');
   await screen.findByText('Morning 2 and a half');
-  expect(sent(updatesApi.changeUpdate)).toMatchObject([{ content: 'Morning 2 and a half', score: '', version: 1 }]);
+  expect(sent(updatesApi.changeUpdate)).toMatchObject([{ content: 'Morning 2 and a half', score: null, version: 1 }]);
   await press(/^Delete the update/);
   await press('Delete update');
   await screen.findByText('Removed');
