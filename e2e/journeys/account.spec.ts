@@ -88,6 +88,38 @@ test('she writes first, signs up, and finds her words in the journal that she wa
   await expect(page.getByRole('form', { name: 'Freeform entry' }).getByRole('textbox')).toHaveValue('Half a thought');
 });
 
+test('what was written here before is hers alone who says that it is', async ({ page, context, stack }) => {
+  const [writer, other] = [await newMember(stack), await newMember(stack)];
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Begin to write' }).click();
+  await page.getByRole('textbox', { name: 'What is on your mind?' }).fill('Half a thought');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half a thought');
+  await page.close();
+
+  const later = await context.newPage();
+  const question = later.getByRole('dialog', { name: 'Something was written here before you signed in' });
+  const words = later.getByRole('form', { name: 'Freeform entry' }).getByRole('textbox');
+  const signIn = async (person: Person) => {
+    await later.goto('/journal');
+    await signInByForm(later, person);
+    await expect(later).toHaveURL('/journal');
+    await expect(question).toBeVisible();
+  };
+  await signIn(other);
+  await expectAccessible(later);
+  await question.getByRole('button', { name: 'Not mine' }).click();
+  await expect(question).toBeHidden();
+  await expect(words).toHaveValue('');
+  await expect(later.getByText('Half a thought')).toHaveCount(0);
+  await accountMenu(later).click();
+  await later.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(later).toHaveURL('/');
+
+  await signIn(writer);
+  await question.getByRole('button', { name: 'It is mine' }).click();
+  await expect(words).toHaveValue('Half a thought');
+});
+
 test('a display name is what the menu calls her', async ({ page }) => {
   const person = newPerson();
   await openSignUp(page);

@@ -12,6 +12,9 @@ import type { ShellSession } from './session/session.ts';
 import { ShellSessionContext } from './session/session-context.ts';
 
 const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.ts')).Outbox);
+const WrittenBefore = later(
+  async () => (await import(/* webpackChunkName: "written-before" */ './session/written-before.tsx')).WrittenBefore,
+);
 
 interface Props {
   /** Around the frame: with the browser's router, or where there is none. */
@@ -25,6 +28,7 @@ interface Props {
 /** The whole product: the frame, and in it the page for where she is. */
 export const App = ({ Providers, session, connection, releases, loader }: Props) => {
   const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
+  const here = useSyncExternalStore(session.subscribe, session.signedInHere, () => null);
   const house = useMemo(() => ({ session, connection }), [session, connection]);
   const slots = useMemo(() => ({ slots: release.slots, Card: SlotCard }), [release.slots]);
   return (
@@ -43,6 +47,7 @@ export const App = ({ Providers, session, connection, releases, loader }: Props)
             </LoaderContext>
           </Frame>
           <Outbox />
+          {here !== null && <WrittenBefore key={here} />}
         </Providers>
       </ShellSessionContext>
     </UiProvider>

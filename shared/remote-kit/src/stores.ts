@@ -3,3 +3,4 @@ export { request } from './data/request.ts';
 export { OutboxRunner } from './outbox/use-outbox.ts';
 export { KitProviders } from './shell/kit-providers.tsx';
 export { useUnsentWriting } from './shell/use-unsent-writing.ts';
+export { useWrittenBefore } from './shell/use-written-before.ts';

@@ -248,8 +248,10 @@ describe('signing in, up and out', () => {
     await Promise.all([settled(one), settled(two)]);
     await one.signIn('mia@example.com', 'secret1');
     await vi.waitFor(() => expect(two.current()).toMatchObject({ status: 'in', member: { id: account.id } }));
+    expect([one.signedInHere(), two.signedInHere()]).toEqual([account.id, null]);
     const { finish } = await one.signOut();
     finish();
     await vi.waitFor(() => expect(two.current().status).toBe('out'));
+    expect(one.signedInHere()).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ export class ShellSession implements SessionSource {
   #state: ShellSessionState = { status: 'loading', member: null };
   /** Whom identity has been asked about. */
   #asked: string | null = null;
+  #signedInHere: string | null = null;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
 
@@ -55,9 +56,17 @@ export class ShellSession implements SessionSource {
   readonly renewToken = async (refused: string, of?: string): Promise<string | null> =>
     (await this.#connect()).renewToken(refused, of);
 
+  /** Who is here and signed in in this very tab, since it was opened; other tabs follow. */
+  readonly signedInHere = (): string | null => this.#signedInHere;
+
   /** @returns the service's error, or null; then `current()` is `in` */
   async signIn(email: string, password: string): Promise<AuthError | null> {
-    return (await this.#connect()).signIn(email, password);
+    const error = await (await this.#connect()).signIn(email, password);
+    if (!error && this.#state.status === 'in') {
+      this.#signedInHere = this.#state.member.id;
+      this.#tell();
+    }
+    return error;
   }
 
   /** Makes an account without signing in. */
@@ -142,7 +151,12 @@ export class ShellSession implements SessionSource {
   #publish(state: ShellSessionState): void {
     if (state.status === 'out' && this.#state.status === 'out') return;
     this.#state = state;
+    if (state.member?.id !== this.#signedInHere) this.#signedInHere = null;
     document.documentElement.dataset['session'] = state.status === 'in' ? 'in' : 'out';
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

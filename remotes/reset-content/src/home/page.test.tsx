@@ -48,7 +48,11 @@ test('the journal is not offered while its page is not there', () => {
 test('what she finished before signing in is saved when she comes back here, with its first id', async () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8001';
   const answers = Object.fromEntries(questions.map((q) => [q.id, 3]));
-  localStorage.setItem('reset:visitor:test:pending-attempts', JSON.stringify({ at: 1, value: [{ id, answers }] }));
+  sessionStorage.setItem('reset:tab', 'hers');
+  localStorage.setItem(
+    'reset:visitor:test:pending-attempts',
+    JSON.stringify({ at: 1, value: [{ id, answers }], leave: 'asks', tab: 'hers' }),
+  );
   const { sent } = renderPage(HomePage, {
     as: mia,
     answers: [

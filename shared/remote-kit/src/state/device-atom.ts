@@ -12,7 +12,7 @@ export interface DeviceAtom<T> {
 
 /**
  * Declares state that stays on this device, for the member who is signed in or for the visitor, whose state is adopted
- * when she signs in. Other tabs follow.
+ * when she signs in, in that tab or saying that it is hers. Other tabs follow.
  * @param name unique within the remote
  * @param schema what is read back must pass it, else `initial` is used
  * @param leave what becomes of it when she signs out

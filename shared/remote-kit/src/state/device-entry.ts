@@ -10,6 +10,8 @@ export interface Entry {
   readonly value: unknown;
   /** Where nobody has said: what has words asks, all else goes. */
   readonly leave?: Leave;
+  /** What a visitor wrote: the tab that it is of (`TabName`). */
+  readonly tab?: string;
 }
 
 /** How something is written. */
@@ -55,9 +57,9 @@ export const listsOf = (keys: readonly string[]): ReadonlyMap<string, readonly s
 export const parse = (raw: string | null): Entry | null => {
   if (raw === null) return null;
   try {
-    const { at, value, leave } = JSON.parse(raw) as Partial<Entry>;
+    const { at, value, leave, tab } = JSON.parse(raw) as Partial<Entry>;
     if (typeof at !== 'number' || value === undefined) return null;
-    return { at, value, ...(leave && { leave }) };
+    return { at, value, ...(leave && { leave }), ...(tab !== undefined && { tab }) };
   } catch {
     return null;
   }

@@ -39,7 +39,7 @@ test('however many lists are asked for, the disk is looked through once, and aga
       return typeof found === 'function' ? (found.bind(target) as unknown) : found;
     },
   });
-  const tab = { localStorage: disk, document, addEventListener: () => undefined };
+  const tab = { localStorage: disk, sessionStorage, document, addEventListener: () => undefined };
   const store = new DeviceStore(fakeSession(ada), tab);
   const listOf = (n: number) => [...store.list(store.key('wins', `draft:${n}/`)).values()].map(({ value }) => value);
   looks = 0;

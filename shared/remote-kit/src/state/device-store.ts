@@ -11,7 +11,8 @@ import {
   listsOf,
   parse,
 } from './device-entry.ts';
-import { keysOn, type Tab } from './tab.ts';
+import { keysOn, type Tab, TabName } from './tab.ts';
+import { askedAbout, comesAlong, type Kept, tabOf } from './written-before.ts';
 
 /** Whose state it is while the session is still being checked; such state never reaches the disk. */
 const UNKNOWN = '?';
@@ -19,18 +20,41 @@ const VISITOR = 'visitor';
 const PREFIX = 'reset:';
 
 const WRITE_AFTER_MS = 300;
+/** Of a member, in the name of `kit`: up to when she has said that what visitors left is not hers. */
+const NOT_HERS = 'not-hers';
 /** How long other tabs have to notice that their words are settled. */
 const SETTLED_MS = 24 * 60 * 60 * 1000;
 
+interface Put {
+  readonly leave: Leave | undefined;
+  readonly at?: number | undefined;
+  /** What goes at the same time: this takes its place. */
+  readonly removed?: readonly Kept[];
+}
+
+/** What visitors wrote on this device, not in this tab. */
+export interface WrittenBefore {
+  /** When it was written, in ms: the first of it and the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it stands. */
+  readonly keys: readonly string[];
+  /** It is hers: it comes along. What was changed meanwhile stays. */
+  readonly take: () => void;
+  /** It is not: it stays, and she is not asked about it again on this device. */
+  readonly leave: () => void;
+}
+
 /**
- * Device state in localStorage under `reset:<member id or visitor>:<remote>:<name>`. What a visitor left is adopted by
- * whoever signs in next on this device, the newer of two winning; a member's own is never shown to another member, and
- * leaves with her but for what no service has. Where the disk refuses (private window, full), state lasts as long as
- * the page.
+ * Device state in localStorage under `reset:<member id or visitor>:<remote>:<name>`. What a visitor wrote in this tab is
+ * adopted by whoever signs in, the newer of two winning, and other visitors' words by who says that they are hers; a
+ * member's own is never shown to another member, and leaves with her but for what no service has. Where the disk refuses
+ * (private window, full), state lasts as long as the page.
  */
 export class DeviceStore {
   readonly #session: SessionSource;
   readonly #tab: Tab;
+  readonly #name: TabName;
   /** Written, but not on the disk yet, or refused by it; null is a removal. */
   readonly #unsaved = new Map<string, string | null>();
   readonly #parsed = new Map<string, { raw: string | null; entry: Entry | null }>();
@@ -44,6 +68,7 @@ export class DeviceStore {
   constructor(session: SessionSource, tab: Tab = globalThis) {
     this.#session = session;
     this.#tab = tab;
+    this.#name = new TabName(tab);
     this.#follow();
     session.subscribe(this.#follow);
     tab.addEventListener('storage', (event) => {
@@ -105,15 +130,17 @@ export class DeviceStore {
     entries: Iterable<readonly [name: string, value: unknown, leave?: Leave | undefined, at?: number | undefined]>,
     { soon = false }: Pick<How, 'soon'> = {},
   ): void {
+    const all = [...entries];
+    const removed = this.#kept(all.flatMap(([name, value]) => (value === undefined ? [list + name] : [])));
     const keys: string[] = [];
-    for (const [name, value, leave, at] of entries) {
-      if (this.#put(list + name, value, leave, at)) keys.push(list + name);
+    for (const [name, value, leave, at] of all) {
+      if (this.#put(list + name, value, { leave, at, removed })) keys.push(list + name);
     }
     if (keys.length > 0) this.#changed(keys, soon);
   }
 
   write(key: string, value: unknown, { soon = false, leave }: How = {}): void {
-    if (this.#put(key, value, leave)) this.#changed([key], soon);
+    if (this.#put(key, value, { leave })) this.#changed([key], soon);
   }
 
   remove(key: string): void {
@@ -123,7 +150,7 @@ export class DeviceStore {
   /** Puts back what another tab removed, as it was; not where its member has left meanwhile. */
   putBack(key: string, entry: Entry): void {
     if (ownerOf(key) !== this.#owner) return;
-    this.#unsaved.set(key, JSON.stringify(entry));
+    this.#unsaved.set(key, JSON.stringify({ ...entry, ...this.#tabOf(key) }));
     this.#changed([key], false);
   }
 
@@ -137,12 +164,7 @@ export class DeviceStore {
    * @returns null when there is none; `discard` forgets it, also once she has left; what was written since stays
    */
   unsentWriting(): { readonly discard: () => void } | null {
-    const kept = this.#keys()
-      .filter((key) => ownerOf(key) === this.#owner)
-      .flatMap((key) => {
-        const entry = this.read(key);
-        return entry && entry.value !== null && leaveOf(entry) === 'asks' ? [{ key, entry }] : [];
-      });
+    const kept = this.#keptOf(this.#owner).filter(({ entry }) => entry.value !== null && leaveOf(entry) === 'asks');
     if (kept.length === 0) return null;
     return {
       discard: () => {
@@ -152,6 +174,29 @@ export class DeviceStore {
           this.write(key, isOfList(key) ? null : undefined);
         }
       },
+    };
+  }
+
+  /** @returns what she is asked about who has signed in; null when there is nothing, or nobody is here */
+  writtenBefore(): WrittenBefore | null {
+    const owner = this.#owner;
+    if (owner === VISITOR || owner === UNKNOWN) return null;
+    const answer = this.key('kit', NOT_HERS);
+    const answered = Number(this.read(answer)?.value ?? 0);
+    const left = askedAbout(this.#keptOf(VISITOR), this.#name.known(), answered);
+    if (left.length === 0) return null;
+    const times = left.map(({ entry }) => entry.at);
+    const to = Math.max(...times);
+    return {
+      from: Math.min(...times),
+      to,
+      keys: left.map(({ key }) => key),
+      take: () => {
+        if (this.#owner !== owner) return;
+        for (const { key, entry } of left) if (this.read(key)?.at === entry.at) this.#move(key, owner);
+        this.flush();
+      },
+      leave: () => this.write(answer, to, { leave: 'stays' }),
     };
   }
 
@@ -208,16 +253,23 @@ export class DeviceStore {
   }
 
   #adopt(from: string, to: string): void {
-    const prefix = `${PREFIX}${from}:`;
-    for (const key of this.#keys().filter((k) => k.startsWith(prefix))) {
-      // What is sent by itself was to go out in the name of who wrote it, and of nobody else.
-      if (from === VISITOR && key.startsWith(`${prefix}kit:`)) continue;
-      const target = `${PREFIX}${to}:${key.slice(prefix.length)}`;
-      const left = this.read(key);
-      if (left && left.at >= (this.read(target)?.at ?? 0)) this.#unsaved.set(target, JSON.stringify(left));
-      this.#unsaved.set(key, null);
-      this.#tell([target, key]);
+    for (const key of this.#keys().filter((k) => ownerOf(k) === from)) {
+      const entry = this.read(key);
+      const asked = from === VISITOR && entry && !comesAlong({ key, entry }, this.#name.known());
+      if (!asked) this.#move(key, to);
     }
+  }
+
+  /** Of two under one name the newer wins. */
+  #move(key: string, to: string): void {
+    const target = key.replace(/^reset:[^:]+/, PREFIX + to);
+    const left = this.read(key);
+    if (left && left.at >= (this.read(target)?.at ?? 0)) {
+      const { tab, ...entry } = left;
+      this.#unsaved.set(target, JSON.stringify(to === VISITOR ? { ...entry, tab } : entry));
+    }
+    this.#unsaved.set(key, null);
+    this.#tell([target, key]);
   }
 
   /** What members who are not here any more have left, and what reminds other tabs of what is settled. */
@@ -236,6 +288,25 @@ export class DeviceStore {
   #isElsewhere(key: string): boolean {
     const owner = ownerOf(key);
     return owner !== this.#owner && owner !== VISITOR && owner !== UNKNOWN;
+  }
+
+  #keptOf(owner: string): Kept[] {
+    return this.#kept(this.#keys().filter((key) => ownerOf(key) === owner));
+  }
+
+  #kept(keys: readonly string[]): Kept[] {
+    return keys.flatMap((key) => {
+      const entry = this.read(key);
+      return entry ? [{ key, entry }] : [];
+    });
+  }
+
+  /** What says whose tab something is of: only of what a visitor writes while one is here. */
+  #tabOf(key: string, removed: readonly Kept[] = []): Pick<Entry, 'tab'> {
+    const isVisitors = this.#owner === VISITOR || this.#owner === UNKNOWN;
+    if (!isVisitors || ownerOf(key) !== this.#owner) return {};
+    const tab = tabOf(this.#name.give(), [...this.#kept([key]), ...removed]);
+    return tab === undefined ? {} : { tab };
   }
 
   #keys(): string[] {
@@ -268,8 +339,8 @@ export class DeviceStore {
   }
 
   /** @returns false for what has left with its member: it does not come back behind her */
-  #put(key: string, value: unknown, leave: Leave | undefined, at: number = Date.now()): boolean {
-    const entry: Entry = { at, value, ...(leave && { leave }) };
+  #put(key: string, value: unknown, { leave, at = Date.now(), removed }: Put): boolean {
+    const entry: Entry = { at, value, ...(leave && { leave }), ...(value !== undefined && this.#tabOf(key, removed)) };
     const goes = value !== undefined && value !== null && !isDraft(key) && leaveOf(entry) === 'goes';
     if (goes && this.#isElsewhere(key)) return false;
     this.#unsaved.set(key, value === undefined ? null : JSON.stringify(entry));

@@ -29,6 +29,7 @@ export class FakeBrowser {
   open(): FakeTab {
     const copy = new Map(this.disk);
     const known = new Map(this.#written);
+    const session = new Map<string, string>();
     const inbox: Write[] = [];
     this.#inboxes.add(inbox);
     const listeners = new EventTarget();
@@ -45,16 +46,8 @@ export class FakeBrowser {
       for (const other of this.#inboxes) if (other !== inbox) other.push(done);
     };
     return {
-      localStorage: {
-        get length() {
-          return copy.size;
-        },
-        key: (index) => [...copy.keys()][index] ?? null,
-        getItem: (key) => copy.get(key) ?? null,
-        setItem: write,
-        removeItem: (key) => copy.has(key) && write(key, null),
-        clear: () => undefined,
-      },
+      localStorage: storageOf(copy, write),
+      sessionStorage: storageOf(session, (key, raw) => put(session, { key, raw })),
       addEventListener: (type, listener) => listeners.addEventListener(type, listener),
       document: { addEventListener: () => undefined },
       hear: (most = Number.POSITIVE_INFINITY) => {
@@ -74,7 +67,21 @@ export class FakeBrowser {
   }
 }
 
-const put = (to: Map<string, string>, { key, raw }: Write) => {
+const storageOf = (
+  held: ReadonlyMap<string, string>,
+  write: (key: string, raw: string | null) => void,
+): Tab['localStorage'] => ({
+  get length() {
+    return held.size;
+  },
+  key: (index) => [...held.keys()][index] ?? null,
+  getItem: (key) => held.get(key) ?? null,
+  setItem: write,
+  removeItem: (key) => held.has(key) && write(key, null),
+  clear: () => undefined,
+});
+
+const put = (to: Map<string, string>, { key, raw }: Pick<Write, 'key' | 'raw'>) => {
   if (raw === null) to.delete(key);
   else to.set(key, raw);
 };

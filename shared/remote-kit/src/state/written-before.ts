@@ -1,0 +1,38 @@
+import { type Entry, isDraft, leaveOf } from './device-entry.ts';
+
+/** Something on this device, and where it stands. */
+export interface Kept {
+  readonly key: string;
+  readonly entry: Entry;
+}
+
+/** Whether it is somebody's words or answers, and no choice about the device or mark of its own. */
+const isSomebodys = ({ key, entry }: Kept): boolean =>
+  entry.value !== null && (isDraft(key) || leaveOf(entry) === 'asks');
+
+/** What is sent by itself was to go out in the name of who wrote it, and of nobody else. */
+const isOfKit = (key: string): boolean => /^reset:[^:]+:kit:/.test(key);
+
+/**
+ * Whether something of a visitor goes to whoever signs in without a question: nobody's words, or written in her tab.
+ * @param tab the name of the tab, null where no visitor wrote anything in it
+ */
+export const comesAlong = (left: Kept, tab: string | null): boolean =>
+  !isOfKit(left.key) && (!isSomebodys(left) || (tab !== null && left.entry.tab === tab));
+
+/**
+ * Which tab something is of that a visitor writes in this one: what takes the place of another tab's words may hold
+ * some of them, and stays with that tab.
+ * @returns undefined where nobody can tell
+ */
+export const tabOf = (tab: string, replaced: readonly Kept[]): string | undefined => {
+  const other = replaced.find((left) => isSomebodys(left) && left.entry.tab !== tab);
+  return other ? other.entry.tab : tab;
+};
+
+/**
+ * What she is asked about of what visitors left.
+ * @param answered up to when she has said that it is not hers
+ */
+export const askedAbout = (left: readonly Kept[], tab: string | null, answered: number): readonly Kept[] =>
+  left.filter((one) => !isOfKit(one.key) && !comesAlong(one, tab) && one.entry.at > answered);
