@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { Stack } from '@reset/stack';
 
 /** A connection that says what it likes; its breaking is part of the attack. */
-export interface Attacker {
+interface Attacker {
   readonly socket: net.Socket;
   /** Statuses of the answers so far. */
   readonly statuses: () => readonly number[];

@@ -8,7 +8,7 @@ const FLOOR_MS = 25;
 /** How often she asks for comparison. */
 const ALONE = isFull ? 600 : 90;
 
-export interface Seen {
+interface Seen {
   readonly p95: number;
   readonly statuses: readonly number[];
 }

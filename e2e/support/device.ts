@@ -5,7 +5,7 @@ import { bringSession, type Person, signIn } from './people.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 /** Another device of a member, signed in, on which nothing may go wrong either. */
-export interface Device {
+interface Device {
   readonly page: Page;
   readonly expect: Watch['expect'];
   readonly offline: (off: boolean) => Promise<void>;

@@ -4,7 +4,7 @@ import { callJson } from './call.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 /** What a load has seen so far. */
-export interface Load {
+interface Load {
   /** Ids that were answered with 200. */
   readonly acknowledged: ReadonlySet<string>;
   /** Statuses of the answers that were not; 0 for a connection that broke. */

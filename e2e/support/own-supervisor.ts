@@ -11,7 +11,7 @@ export interface OwnSystem {
   readonly stop: () => Promise<void>;
 }
 
-export type Started = OwnSystem | { readonly failed: string };
+type Started = OwnSystem | { readonly failed: string };
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {

@@ -16,7 +16,7 @@ export interface Thing {
   readonly attempt: string;
 }
 
-export interface Request {
+interface Request {
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** In place of the caller's. */

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 
 /** Where something was looked for. */
 export const places = ['tables', 'write-ahead log', 'broker', 'logs', 'files'] as const;
-export type Place = (typeof places)[number];
+type Place = (typeof places)[number];
 
 /** How bytes may show themselves: as they are, in hex, in base64 whatever stands before them, in UTF-16. */
 const forms = (text: string): readonly Buffer[] => {

@@ -2,7 +2,7 @@ import { bearer, type Claims, type Verifier } from '@reset/service-kit/auth';
 import type { EndedSessions } from './ended-sessions.ts';
 
 /** `absent`: no token was sent. `refused`: one that is not valid here or not any more. */
-export type Checked = Claims | 'absent' | 'refused';
+type Checked = Claims | 'absent' | 'refused';
 
 /**
  * Checks the Authorization header of a request.

@@ -1,5 +1,5 @@
 /** Memory that bodies take while they are received and while they wait for their turn. */
-export interface BodyMemory {
+interface BodyMemory {
   /** @param shares of whom the body is, as fractions of all the memory */
   open(shares: readonly Share[]): Holding;
 }
@@ -9,7 +9,7 @@ interface Share {
   readonly most: number;
 }
 
-export type Grown = 'held' | 'over its share' | 'over all';
+type Grown = 'held' | 'over its share' | 'over all';
 
 /** What one body holds. */
 export interface Holding {

@@ -14,7 +14,7 @@ interface Options {
   readonly log: Logger;
 }
 
-export interface EndedSessionsPoll {
+interface EndedSessionsPoll {
   /** Whether the list was complete a few seconds ago. */
   readonly ok: () => boolean;
   close(): void;

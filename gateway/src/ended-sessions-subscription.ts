@@ -10,7 +10,7 @@ interface Options {
   readonly log: Logger;
 }
 
-export interface EndedSessionsSubscription {
+interface EndedSessionsSubscription {
   /** Whether news arrive at once. */
   readonly ok: () => boolean;
   close(): Promise<void>;

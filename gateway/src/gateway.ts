@@ -17,7 +17,7 @@ import { createServer } from './server.ts';
 import { createSockets } from './sockets.ts';
 import { createStatus } from './status.ts';
 
-export interface Gateway {
+interface Gateway {
   readonly url: string;
   /** Takes no new request, lets those under way finish for a while, then ends. */
   close(): Promise<void>;

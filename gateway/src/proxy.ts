@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts';
 import { BodyError, type ReceivedBody, receiveBody } from './request-body.ts';
 import { type Address, createUpstream, type Turn, type Upstream, type UpstreamOptions } from './upstream.ts';
 
-export interface ProxyOptions extends UpstreamOptions {
+interface ProxyOptions extends UpstreamOptions {
   /** Base URLs of each service. */
   readonly upstreams: Readonly<Record<string, readonly string[]>>;
   /** Requests of one client address under way at once. */
@@ -32,7 +32,7 @@ export interface ProxyOptions extends UpstreamOptions {
   readonly stallMs: number;
 }
 
-export interface ForwardOptions {
+interface ForwardOptions {
   /** Bytes of body that are let through. */
   readonly limit: number;
   /** Whether a large one reaches the service while it comes. */

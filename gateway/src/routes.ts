@@ -6,7 +6,7 @@ export type Route =
   | { readonly kind: 'release' | 'neutral' | 'robots' | 'sitemap' | 'health' | 'status' | 'page' }
   | { readonly kind: 'nothing' };
 
-export type ServiceRoute = 'api' | 'auth' | 'functions' | 'storage' | 'socket';
+type ServiceRoute = 'api' | 'auth' | 'functions' | 'storage' | 'socket';
 
 /** The spec's five function names and the service that answers each. */
 const functions: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import { createPlaces } from './places.ts';
 import { rawAnswer, rawRefusal } from './raw-refusal.ts';
 
-export interface SocketOptions {
+interface SocketOptions {
   /** Where a new connection to a service goes. */
   readonly address: (service: string) => URL | undefined;
   /** Milliseconds until the hub must have answered the upgrade. */
@@ -25,7 +25,7 @@ export interface Sockets {
   close(): void;
 }
 
-export interface Upgrade {
+interface Upgrade {
   readonly req: IncomingMessage;
   readonly socket: net.Socket;
   readonly head: Buffer;

@@ -8,7 +8,7 @@ import { acceptedEncodings, type Encoding, isFresh } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 
 /** How long a file may be kept: its URL names its version; it may change; it must be asked for each time. */
-export type Keep = 'forever' | 'shortly' | 'never';
+type Keep = 'forever' | 'shortly' | 'never';
 
 const keepings: Readonly<Record<Keep, string>> = {
   forever: 'public, max-age=31536000, immutable',
@@ -22,7 +22,7 @@ const suffix: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 const SERVED = /^(?:[A-Za-z0-9_@-][A-Za-z0-9._@~-]*\/)+[A-Za-z0-9_@-][A-Za-z0-9._@~-]*(?<!\.(?:br|gz))$/;
 
 /** @returns whether this names a file that a release may serve */
-export const isServed = (file: string): boolean => SERVED.test(file);
+const isServed = (file: string): boolean => SERVED.test(file);
 
 const openFile = async (file: string): Promise<{ handle: FileHandle; size: number; tag: string } | null> => {
   const handle = await open(file, 'r').catch(() => null);

@@ -5,7 +5,7 @@ export interface Throughput {
 }
 
 /** Watches that bytes keep coming, for as long as somebody waits for them. */
-export interface Watch {
+interface Watch {
   /** A window begins, unless one is under way. */
   start(): void;
   moved(bytes: number): void;

@@ -19,7 +19,7 @@ export interface Address {
 }
 
 /** How an exchange ended: `refused` is no connection, `broke` one that gave no answer. */
-export type Outcome = 'done' | 'refused' | 'broke';
+type Outcome = 'done' | 'refused' | 'broke';
 
 /** A request's turn at an address; it ends once. */
 export interface Turn {

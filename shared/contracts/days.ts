@@ -5,7 +5,7 @@ export const Day = z.iso.date().check(z.refine((day) => day >= '1970-01-01'));
 export type Day = z.output<typeof Day>;
 
 /** The hour, by the clock on her wall, at which a day starts: before it the night still belongs to yesterday. */
-export const dayStart = 4;
+const dayStart = 4;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

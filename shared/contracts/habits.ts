@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
 
-export interface Habit {
-  readonly id: HabitId;
-  readonly name: string;
-  /** The count at which it is done for the day. */
-  readonly goal: number;
-}
-
 /** The five daily habits of `/life-tracker` (spec section 2): glasses are counted, the others are done or not yet. */
 export const habits = [
   { id: 'hydration', name: 'Hydration', goal: 8 },

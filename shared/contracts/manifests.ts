@@ -19,7 +19,7 @@ export const NavEntry = z.object({
 export type NavEntry = z.output<typeof NavEntry>;
 
 /** Who may open a page: a guard in the shell, a courtesy; the services enforce the rules. */
-export const PageAccess = z.enum(['public', 'member', 'admin']);
+const PageAccess = z.enum(['public', 'member', 'admin']);
 
 /**
  * What stands around a page. Where nothing is said, the site's footer ends it. `tool`: for a member one line that opens
@@ -73,7 +73,7 @@ const files = { js: z.array(File), css: z.array(File) };
 const firstFiles = { ...files, needs: z._default(z.array(z.string()), []) };
 
 /** A page of a release with the files that its first view needs. */
-export const ReleasePage = z.extend(PageManifest, firstFiles);
+const ReleasePage = z.extend(PageManifest, firstFiles);
 
 /** `release.json`: one built version of a remote, immutable under `/remotes/<name>/<version>/`. */
 export const Release = z.object({

@@ -66,7 +66,7 @@ export const connectionWords = {
   rejected: 'Connection declined',
 } as const;
 
-export const PartnerText = z.object({
+const PartnerText = z.object({
   title: text(3, partnerLimits.title, { min: partnerMessages.shortTitle, max: partnerMessages.longTitle }),
   description: text(20, partnerLimits.description, {
     min: partnerMessages.shortDescription,

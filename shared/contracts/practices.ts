@@ -31,7 +31,7 @@ export const practices = [
   { id: 'kind-no', name: 'A kind no', pillar: 'transform' },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly pillar: PillarId }[];
 
-export type Practice = (typeof practices)[number];
+type Practice = (typeof practices)[number];
 
 /** Names the practice that is open in the address of its pillar. */
 export const practiceParameter = 'practice';

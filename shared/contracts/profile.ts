@@ -1,4 +1,4 @@
-export interface Names {
+interface Names {
   readonly display_name?: string | null | undefined;
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;

@@ -34,9 +34,9 @@ const WinItem = z.object({ kind: z.literal('win'), id: Id, value: z.nullable(Win
  */
 export const SyncItem = z.discriminatedUnion('kind', [HabitItem, TaskItem, WinItem]);
 export type SyncItem = z.output<typeof SyncItem>;
-export type HabitItem = z.output<typeof HabitItem>;
-export type TaskItem = z.output<typeof TaskItem>;
-export type WinItem = z.output<typeof WinItem>;
+type HabitItem = z.output<typeof HabitItem>;
+type TaskItem = z.output<typeof TaskItem>;
+type WinItem = z.output<typeof WinItem>;
 
 type Unstamped<I> = I extends SyncItem ? Omit<I, keyof typeof written> : never;
 /** What is now said of a thing, before it is known when and where that was written. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from './http.ts';
 
-export const longestTask = 200;
-export const longestCategory = 40;
+const longestTask = 200;
+const longestCategory = 40;
 
 /** The category of a task that she adds (spec section 2). */
 export const generalCategory = 'General';
@@ -18,7 +18,7 @@ export const taskMessages = {
 } as const;
 
 export const TaskTitle = text(1, longestTask, { min: taskMessages.empty, max: taskMessages.long });
-export const TaskCategory = text(1, longestCategory, { min: taskMessages.noCategory, max: taskMessages.longCategory });
+const TaskCategory = text(1, longestCategory, { min: taskMessages.noCategory, max: taskMessages.longCategory });
 
 export const Task = z.object({ title: TaskTitle, category: TaskCategory, done: z.boolean() });
 export type Task = z.output<typeof Task>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { api } from './http.ts';
 
 /** What waits for a member in a service: messages of others that she has not read, and requests that she may answer. */
-export const Unread = z.object({ messages: z.int().check(z.gte(0)), requests: z.int().check(z.gte(0)) });
-export type Unread = z.output<typeof Unread>;
+const Unread = z.object({ messages: z.int().check(z.gte(0)), requests: z.int().check(z.gte(0)) });
+type Unread = z.output<typeof Unread>;
 
 /** @returns how much waits altogether */
 export const totalOf = ({ messages, requests }: Unread): number => messages + requests;

@@ -3,7 +3,7 @@ import { Day } from './days.ts';
 import { text } from './http.ts';
 
 /** Characters of one line (decisions: "a one-line win (up to 140 characters)"). */
-export const longestWin = 140;
+const longestWin = 140;
 
 /** What is said of wins. */
 export const winMessages = {

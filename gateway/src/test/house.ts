@@ -32,7 +32,7 @@ export const startServer = async (handle: http.RequestListener) => {
   };
 };
 
-export interface Ended {
+interface Ended {
   readonly id: string;
   readonly ended_at: string;
 }

@@ -7,7 +7,7 @@ export const signer = (kid: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { kid, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' } };
 };
-export type Signer = ReturnType<typeof signer>;
+type Signer = ReturnType<typeof signer>;
 
 export const claims = (over: Record<string, unknown> = {}) => ({
   iss: 'reset',

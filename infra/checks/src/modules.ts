@@ -12,7 +12,7 @@ interface Taken {
 }
 
 /** What a source says to the other sources. */
-export interface Module {
+interface Module {
   readonly takes: readonly Taken[];
   /** The names it gives, a default as `default`. */
   readonly gives: readonly string[];
@@ -63,12 +63,14 @@ const givenBy = (node: Node): string[] => {
 export const moduleOf = (name: string, text: string): Module => {
   const takes: Taken[] = [];
   const gives: string[] = [];
+  const told = new Set<unknown>();
   walk(parse(name, text), (node) => {
     const taken = takenBy(node);
     if (taken) takes.push(taken);
+    if (taken) told.add(node.source);
     gives.push(...givenBy(node));
-    // A file that is named is loaded by whoever reads its name.
-    const named = node.type === 'Literal' ? literal(node) : null;
+    // A file that is named is loaded by whoever reads its name, unless the import around it has said what it takes.
+    const named = node.type === 'Literal' && !told.has(node) ? literal(node) : null;
     if (named && /^\.{1,2}\/.*\.tsx?$/.test(named)) takes.push({ specifier: named, names: null, typeOnly: false });
   });
   return { takes, gives };

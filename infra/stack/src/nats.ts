@@ -1,7 +1,7 @@
 import { connect as connectTcp } from 'node:net';
 import type { Part } from './supervise.ts';
 
-export interface NatsOptions {
+interface NatsOptions {
   readonly binary: string;
   /** JetStream's store. */
   readonly data: string;

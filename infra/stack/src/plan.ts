@@ -17,7 +17,7 @@ export const rolePasswords = (secrets: Secrets, services: readonly string[]): Re
     ]),
   );
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly secrets: Secrets;
   readonly services: readonly string[];
   /** URL of a user who may create databases and roles. */

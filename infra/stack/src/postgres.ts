@@ -6,7 +6,7 @@ import { end, identify } from './processes.ts';
 import { unprivileged } from './run-as.ts';
 import type { Part } from './supervise.ts';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Wanted data directory; see {@link reachableData}. */
   readonly data: string;
   readonly port: number;

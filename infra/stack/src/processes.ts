@@ -49,7 +49,7 @@ export const recorded = (file: string): ProcessIdentity | null => {
 };
 
 /** Waits until the process is gone. @returns false when it still runs after `ms` */
-export const gone = async (who: ProcessIdentity, ms: number): Promise<boolean> => {
+const gone = async (who: ProcessIdentity, ms: number): Promise<boolean> => {
   const deadline = Date.now() + ms;
   while (alive(who)) {
     if (Date.now() > deadline) return false;

@@ -13,7 +13,7 @@ export interface DatabaseUrls {
   readonly KEYRING_MIGRATE_URL: string;
 }
 
-export interface ProvisionOptions {
+interface ProvisionOptions {
   /** Names of the two databases; tests take others. */
   readonly databases?: { readonly data: string; readonly keyring: string };
 }

@@ -1,5 +1,5 @@
 /** Those who wait until something is ready. */
-export interface Readiness {
+interface Readiness {
   /** @param late what is wrong when it takes longer */
   wait(ms: number, late: () => Error): Promise<void>;
   /** Ends every wait: it is ready, or never will be. */

@@ -9,7 +9,7 @@ export interface Servers {
   readonly natsUrl: string;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Directory under which the servers keep their data. */
   readonly home: string;
   /** Of the superuser of an embedded Postgres, asked only when there is one; whether it was made just now. */

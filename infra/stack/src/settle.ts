@@ -7,7 +7,7 @@ import { inDatabase, schemaOf } from './provision.ts';
 const STREAM = 'RESET';
 const POLL_MS = 25;
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly postgresUrl: string;
   readonly natsUrl: string;
   readonly services: readonly string[];

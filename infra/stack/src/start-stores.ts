@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts';
 import { type Servers, startServers } from './servers.ts';
 import { wrappingKey } from './wrapping-key.ts';
 
-export interface Stores extends Servers {
+interface Stores extends Servers {
   readonly wrappingKey: string;
 }
 

@@ -7,7 +7,7 @@ import { lastLines, rotate, sizeOf } from './logs.ts';
 import { end, endRecorded, identify, type ProcessIdentity, record, signal } from './processes.ts';
 import { createReadiness } from './readiness.ts';
 
-export interface Command {
+interface Command {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;

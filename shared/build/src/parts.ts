@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Package } from './workspace.ts';
 
-export type Kind = 'shell' | 'remote' | 'service';
+type Kind = 'shell' | 'remote' | 'service';
 
 /** Something that is built on its own. `id` is `shell`, `remote:<name>`, `service:<name>` (the gateway and local-ai, too). */
 export interface Part {

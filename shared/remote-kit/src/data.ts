@@ -1,5 +1,5 @@
 /** Reading and writing through the contracts. */
-export { ApiError, currentOf, isGone } from './data/api-error.ts';
+export { ApiError } from './data/api-error.ts';
 export { urlOf } from './data/request-to.ts';
 export type { Outcome } from './data/runner.ts';
 export { useCall } from './data/use-call.ts';
@@ -8,7 +8,7 @@ export { usePages } from './data/use-pages.ts';
 export { useRemove } from './data/use-remove.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
-export { type Say, type Sayings, useSend } from './data/use-send.ts';
-export { type OutboxOf, useOutbox, type Waiting } from './outbox/use-outbox.ts';
-export { StreamError, type StreamFault } from './data/stream-error.ts';
+export { useSend } from './data/use-send.ts';
+export { useOutbox } from './outbox/use-outbox.ts';
+export { StreamError } from './data/stream-error.ts';
 export { useStream } from './data/use-stream.ts';

@@ -1,7 +1,7 @@
 /** Forms; apart from the rest: only pages with forms load them. */
 export { EditForm } from './form/edit-form.tsx';
 export type { Problems } from './form/problems.ts';
-export { type Editing, useEditing } from './form/use-editing.ts';
+export { useEditing } from './form/use-editing.ts';
 export { useForm } from './form/use-form.ts';
 export { type EditInPlace, type InPlace, useInPlace } from './form/use-in-place.tsx';
 export { useKeeping } from './form/use-keeping.ts';

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageThere } from './pages.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Same-origin path, with query and hash where needed. */
   readonly to: string;
   /** Render nothing while no live page answers `to`. */

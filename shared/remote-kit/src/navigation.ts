@@ -41,7 +41,7 @@ export const useSearch = (): readonly [URLSearchParams, ChangeSearch] => {
 };
 
 /** Goes to another page of the product. `replace` leaves no step to come back to. */
-export type Go = (to: string, how?: { readonly replace?: boolean }) => void;
+type Go = (to: string, how?: { readonly replace?: boolean }) => void;
 
 export const useGo = (): Go => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Where a page stands: whose it is, and what its path says. */
-export interface PageScope {
+interface PageScope {
   readonly remote: string;
   readonly params: Readonly<Record<string, string>>;
 }

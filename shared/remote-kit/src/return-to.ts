@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export const SIGN_IN = '/auth';
+const SIGN_IN = '/auth';
 
 /**
  * Accepts a path of this origin and nothing else, so that a sign-in can never be made to lead away.

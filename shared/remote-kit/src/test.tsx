@@ -2,4 +2,4 @@
 export { answer, type Answer } from './test/answer.ts';
 export { draftsOnDevice, writeInOtherTab } from './test/other-tab.ts';
 export { renderPage, type RenderedPage } from './test/render-page.tsx';
-export { saidStream, type SaidStream } from './test/said-stream.ts';
+export { saidStream } from './test/said-stream.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import type { Db } from './types.ts';
 
-export interface Pool {
+interface Pool {
   readonly db: Db;
   close(): Promise<void>;
 }

@@ -79,7 +79,7 @@ export const handle = async (
   }
 };
 
-export interface Consumers {
+interface Consumers {
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { erasureLock } from './write.ts';
 import type { Db, Me, Tx } from './types.ts';
 
 /** Keeps a member's name and role as identity tells them; an older fact never overwrites a newer one. */
-export const projectMember = async (tx: Tx, facts: MemberFacts): Promise<void> => {
+const projectMember = async (tx: Tx, facts: MemberFacts): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(facts.id)})`);
   const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, facts.id));
   if (gone.length) return;

@@ -11,7 +11,7 @@ const IDLE_MS = 500;
 /** What follows soon after goes out with the first, in one transaction. */
 const GATHER_MS = 20;
 
-export interface Relay {
+interface Relay {
   stop(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ const refuseOddParts = (form: BusboyInstance, refuse: () => void): void => {
 };
 
 /** What `receiveFile` got: the other fields with the file among them. */
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Bytes of the file. */
   readonly size: number;

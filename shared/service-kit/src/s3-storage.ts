@@ -6,7 +6,7 @@ const LONGEST = 60_000;
 
 const away = (cause: Error): Fail => Object.assign(new Fail('unavailable'), { cause });
 
-export interface S3Options {
+interface S3Options {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;

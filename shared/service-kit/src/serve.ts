@@ -15,8 +15,8 @@ export type Render = (
   readonly headers?: Record<string, string>;
 };
 
-export type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
-export type AnyHolders = (ctx: never, input: never) => Promise<readonly string[] | null>;
+type AnyVerb = (ctx: never, input: never) => Promise<unknown>;
+type AnyHolders = (ctx: never, input: never) => Promise<readonly string[] | null>;
 
 export interface Route {
   readonly endpoint: Named;

@@ -37,7 +37,7 @@ export interface Piece<Env = ServiceEnv> {
 
 type EnvOf<Extra extends z.ZodRawShape> = ServiceEnv & z.output<z.ZodObject<Extra>>;
 
-export interface Manifest<Extra extends z.ZodRawShape> extends Omit<Piece<EnvOf<Extra>>, 'routes'> {
+interface Manifest<Extra extends z.ZodRawShape> extends Omit<Piece<EnvOf<Extra>>, 'routes'> {
   readonly routes?: readonly Routes[] | ((env: EnvOf<Extra>) => readonly Routes[]);
   readonly env?: Extra;
   readonly pieces?: readonly Piece[];

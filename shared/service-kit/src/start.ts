@@ -39,7 +39,7 @@ const EXPORTS = { atOnce: 8, waiting: 1, waitMs: 5_000, perMinute: 10 };
 
 const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|localhost)$/.test(host);
 
-export interface StartOptions {
+interface StartOptions {
   /** The service's `drizzle/` folder. */
   readonly migrations: string;
   readonly clock?: () => Date;
@@ -53,7 +53,7 @@ export interface StartOptions {
 
 type Effects = ReadonlyMap<EventName, Effect>;
 
-export interface Running {
+interface Running {
   readonly url: string;
   readonly ctx: SystemCtx;
   readonly effects: Effects;

@@ -7,7 +7,7 @@ import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
-export type ShellSessionState =
+type ShellSessionState =
   | { readonly status: 'loading' | 'out'; readonly member: null }
   | { readonly status: 'in'; readonly member: Me; readonly checked: boolean };
 

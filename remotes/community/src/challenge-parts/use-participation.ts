@@ -4,7 +4,7 @@ import { useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
 import { useState } from 'react';
 
-export interface Participation {
+interface Participation {
   readonly joined: boolean;
   readonly participants: number;
   /** Joins or leaves. What is asked while the last is on its way is left out. */

@@ -4,7 +4,7 @@ import { usePages, useRefresh } from '@reset/remote-kit/data';
 import { useWhileSeen } from '@reset/remote-kit/page';
 
 /** @returns whether something of it waits for her: a request, or what she has not read */
-export const waits = ({ status, asked, unread }: Connection): boolean =>
+const waits = ({ status, asked, unread }: Connection): boolean =>
   status === 'accepted' ? unread > 0 : status === 'pending' && !asked;
 
 /** Those she is connected with, or might be, as it stands now; what waits for her comes first. */

@@ -3,7 +3,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
 import { standings } from './use-connect.ts';
 
-export type Decision = 'accepted' | 'rejected';
+type Decision = 'accepted' | 'rejected';
 
 /** Says yes or no to somebody who has asked. @returns what decides, and what is being decided */
 export const useDecide = (

@@ -2,7 +2,7 @@ import { useSearch, useSession } from '@reset/remote-kit';
 import { useState } from 'react';
 import { useUnread } from '../connections/use-unread.ts';
 
-export type PeerTab = 'browse' | 'connections';
+type PeerTab = 'browse' | 'connections';
 
 /**
  * Where she is: as the address says; else with her connections when something waits there as she comes, which does not

@@ -10,7 +10,7 @@ import { shownEntries } from '../entries/shown-entries.ts';
 import { type Reflection, useReflection } from './use-reflection.ts';
 
 /** What she saved last, and when. */
-export interface Saved extends Pick<NewEntry, 'content' | 'mood' | 'energy'> {
+interface Saved extends Pick<NewEntry, 'content' | 'mood' | 'energy'> {
   readonly at: string;
   /** It is on this device alone so far. */
   readonly waits: boolean;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureWords } from './failure-words.ts';
 import { noRun, type Run, withPiece } from './run.ts';
 
-export interface Coach {
+interface Coach {
   readonly run: Run;
   /** Asks for advice; a visitor is asked to sign in instead, and nothing is sent. */
   readonly start: () => Promise<void>;

@@ -17,7 +17,7 @@ const QuizState = z.object({
   /** She began again; the result stays until there is a new one, so that beginning again can be undone. */
   again: z.boolean(),
 });
-export type QuizState = z.output<typeof QuizState>;
+type QuizState = z.output<typeof QuizState>;
 
 export const emptyQuiz: QuizState = { index: 0, answers: {}, result: null, again: false };
 

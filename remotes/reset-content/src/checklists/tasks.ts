@@ -5,7 +5,7 @@ export interface KeptTask extends Task {
   readonly id: string;
 }
 
-export interface TaskGroup {
+interface TaskGroup {
   readonly category: string;
   readonly tasks: readonly KeptTask[];
 }

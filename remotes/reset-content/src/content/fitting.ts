@@ -8,7 +8,7 @@ import type { TimedPractice } from './types.ts';
 export const minutesToSpare = [1, 5, 15] as const;
 export type MinutesToSpare = (typeof minutesToSpare)[number];
 
-export interface Fitting {
+interface Fitting {
   readonly pillar: Pillar;
   readonly practice: TimedPractice;
 }

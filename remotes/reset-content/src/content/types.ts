@@ -54,7 +54,7 @@ export type TimedPractice = BreathingPractice | GuidedPractice;
 export type Practice = TimedPractice | Habit;
 
 /** A page of someone else's; opened only when she follows the link. */
-export interface Resource {
+interface Resource {
   readonly title: string;
   readonly publisher: string;
   readonly about: string;

@@ -2,7 +2,7 @@ import type { Day } from '@reset/contracts/days';
 import { type HabitId, habits } from '@reset/contracts/habits';
 import { itemKey, type Replica } from '@reset/contracts/sync';
 
-export interface KeptWin {
+interface KeptWin {
   readonly id: string;
   readonly text: string;
 }

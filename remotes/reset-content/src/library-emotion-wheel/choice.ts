@@ -3,7 +3,7 @@ import { families, type Family, type Feeling, type Word } from './feelings.ts';
 /** How far out she has gone, by name: a family, a feeling of it, a word of that. */
 export type Choice = readonly [family?: string, feeling?: string, word?: string];
 
-export interface Chosen {
+interface Chosen {
   readonly family?: Family | undefined;
   readonly feeling?: Feeling | undefined;
   readonly word?: Word | undefined;

@@ -3,7 +3,7 @@ import { families, type Family } from './feelings.ts';
 import type { Sector } from './sector.ts';
 
 /** One sheet of the wheel. */
-export interface Petal {
+interface Petal {
   readonly name: string;
   readonly family: Family['id'];
   readonly ring: 0 | 1 | 2;

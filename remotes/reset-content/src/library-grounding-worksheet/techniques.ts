@@ -1,5 +1,5 @@
 /** One sense of the first technique, and how many things to find with it. */
-export interface Sense {
+interface Sense {
   readonly id: 'see' | 'feel' | 'hear' | 'smell' | 'taste';
   readonly count: number;
   /** Follows the number: "5 things I can see". */
@@ -14,7 +14,7 @@ export const senses: readonly Sense[] = [
   { id: 'taste', count: 1, find: 'thing I can taste' },
 ];
 
-export interface Technique {
+interface Technique {
   readonly name: string;
   readonly how: string;
 }

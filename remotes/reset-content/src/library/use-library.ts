@@ -3,7 +3,7 @@ import { useSearch } from '@reset/remote-kit';
 import { useState } from 'react';
 import { type Favourites, useFavourites } from '../resource/use-favourites.ts';
 
-export interface Library {
+interface Library {
   readonly favourites: Favourites;
   /** Whether only her favourites are shown; part of the URL. */
   readonly only: boolean;

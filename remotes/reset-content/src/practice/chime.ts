@@ -14,7 +14,7 @@ const ATTACK_S = 0.08;
 const TONE_S = 1.4;
 const APART_S = 0.5;
 
-export interface Chime {
+interface Chime {
   /** Makes ready to sound; browsers allow that only while she presses something. */
   readonly wake: () => void;
   readonly play: (cue: Cue) => void;

@@ -1,5 +1,5 @@
 /** Ms since some moment; never goes back. */
-export type Clock = () => number;
+type Clock = () => number;
 
 /** More than a wall clock is corrected by at once. */
 const SLEPT_MS = 2000;

@@ -5,7 +5,7 @@ import { placeAt } from './sequence.ts';
 export type Cue = Phase['say'] | 'Step' | 'End';
 
 /** A part of a practice as it is told. */
-export interface Moment {
+interface Moment {
   /** Changes with the part. */
   readonly key: string;
   /** Read out once, when it begins. */

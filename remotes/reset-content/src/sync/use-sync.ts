@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { exchangeAll } from './exchange.ts';
 import { keptCopies, keptCursor } from './kept.ts';
 
-export type SyncState = keyof typeof syncMessages;
+type SyncState = keyof typeof syncMessages;
 
 /**
  * Brings what is kept on this device and her account together while the page is open: when she comes, after she changed

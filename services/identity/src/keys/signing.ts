@@ -27,7 +27,7 @@ export const readSigningKey = (json: string): SigningKey | null => {
   }
 };
 
-export interface PublicJwk {
+interface PublicJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
   readonly x: string;

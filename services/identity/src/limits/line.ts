@@ -4,7 +4,7 @@ import { GRACE_MS, KEPT_MS, LONGEST_TURN_MS, MOST_PLACES, nextPlace, type Rate }
 import { guessLine, guessPlace } from './tables.ts';
 
 /** Who comes to a line, by keyed hashes, and how often it guessed wrongly. */
-export interface Comer {
+interface Comer {
   readonly line: string;
   readonly guesser: string;
   readonly fails: number;

@@ -4,7 +4,7 @@ import { type Lifetimes, overdue } from './lifetimes.ts';
 import { type Ending, session, sessionEnd } from './tables.ts';
 
 /** Which of a member's sessions: all, one, or all but one. */
-export type Which = { readonly of: string; readonly only?: string; readonly except?: string };
+type Which = { readonly of: string; readonly only?: string; readonly except?: string };
 
 const BATCH = 500;
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import type { Identity } from './identity.ts';
 
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   readonly status: number;

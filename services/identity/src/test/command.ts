@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Identity } from './identity.ts';
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly said: string;
 }

@@ -4,7 +4,7 @@ import { journalEntry } from './tables.ts';
 
 export type EntryRow = typeof journalEntry.$inferSelect;
 /** What of an entry is hers alone. */
-export type Written = { readonly content: string; readonly mood_tags: readonly string[] };
+type Written = { readonly content: string; readonly mood_tags: readonly string[] };
 interface Feedback {
   readonly feedback: string;
   readonly by: string;

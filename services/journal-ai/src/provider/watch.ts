@@ -1,5 +1,5 @@
 /** Ends a request that has come to a halt. */
-export interface Watch {
+interface Watch {
   readonly signal: AbortSignal;
   /** Something came: the wait begins anew, for this long if it is told. */
   readonly alive: (ms?: number) => void;

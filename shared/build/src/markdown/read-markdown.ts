@@ -55,7 +55,7 @@ const facts = (head: string, refuse: Refuse): Record<string, string> =>
   );
 
 /** A text as it was read; which facts mean something is for whoever uses it. */
-export interface ReadText {
+interface ReadText {
   readonly facts: Readonly<Record<string, string>>;
   readonly blocks: readonly Block[];
 }

@@ -10,7 +10,7 @@ import type { OpenMap } from '../state/device-map.ts';
 import { inOrder, isEdit, type OutboxItem, says } from './outbox-item.ts';
 
 /** What a try to send came to: the service's row, or why not; `final`: and never will. */
-export type Result = { readonly row: unknown } | { readonly error: ApiError; readonly final: boolean };
+type Result = { readonly row: unknown } | { readonly error: ApiError; readonly final: boolean };
 
 /** Hears in this tab what each try came to, before its lists are read again. */
 type Watcher = (item: OutboxItem, result: Result) => unknown;

@@ -51,7 +51,7 @@ export const OutboxRunner = () => {
 };
 
 /** A call of one endpoint that is on this device alone. */
-export interface Waiting<E extends Named> {
+interface Waiting<E extends Named> {
   readonly id: string;
   readonly target: string;
   readonly input: Input<E>;

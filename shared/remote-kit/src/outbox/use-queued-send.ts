@@ -5,7 +5,7 @@ import { type Say, type Sayings, spoken, useTelling } from '../data/use-send.ts'
 import { useOutbox } from './use-outbox.ts';
 
 /** What is said of what may wait on this device. */
-export interface QueuedSayings extends Sayings {
+interface QueuedSayings extends Sayings {
   readonly waits: Say;
 }
 

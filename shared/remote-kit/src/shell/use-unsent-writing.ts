@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useKit } from '../kit.ts';
 
-export interface UnsentWriting {
+interface UnsentWriting {
   /** Forgets it for good; also when it is called after she has left. */
   readonly discard: () => void;
 }

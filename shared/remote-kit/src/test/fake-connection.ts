@@ -1,7 +1,7 @@
 import type { ConnectionSource } from '../connection-source.ts';
 
 /** A connection that a test holds in its hand. */
-export interface FakeConnection extends ConnectionSource {
+interface FakeConnection extends ConnectionSource {
   become(online: boolean): void;
 }
 

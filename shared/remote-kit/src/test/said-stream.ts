@@ -1,5 +1,5 @@
 /** An event stream that a test holds in its hand. */
-export interface SaidStream {
+interface SaidStream {
   readonly stream: ReadableStream<Uint8Array>;
   /** Sends one `data:` line; what is no string is sent as JSON. */
   readonly say: (data: unknown) => void;

@@ -1,7 +1,7 @@
 import type { Manner } from './rule.ts';
 
 /** A match in its sentence. Windows are short, so that text further away can never excuse it. */
-export interface Match {
+interface Match {
   readonly words: string;
   /** What stands before and after it in the same sentence and line, at most thirty words: it may excuse. */
   readonly before: string;

@@ -7,7 +7,7 @@ import { decideOpen } from './decide-open.ts';
 import { type Asking, unblocked } from './visibility.ts';
 
 /** What somebody wrote, as reports and blocks need it. */
-export interface Subject {
+interface Subject {
   /** Null where it stands under nobody's name any more. */
   readonly author: string | null;
   readonly anonymous: boolean;

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import type { Pillar } from '../pillar/pillar-id.ts';
 import classes from './badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: 'plain' | 'success' | 'warn' | 'danger';
   /** Takes the colours of a pillar instead. */
   readonly pillar?: Pillar;

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work goes on: disabled, with a spinner; say in the label what is being done. */
   readonly busy?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import classes from './button.module.css';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Read out in place of the icon. */
   readonly label: string;
   readonly icon: ReactNode;

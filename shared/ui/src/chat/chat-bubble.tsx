@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import classes from './chat-bubble.module.css';
 
-export interface ChatBubbleProps {
+interface ChatBubbleProps {
   /** Who wrote it; read out before the words. */
   readonly from: string;
   /** She wrote it herself: it stands on her side. */

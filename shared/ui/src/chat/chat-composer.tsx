@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import classes from './chat-composer.module.css';
 
-export interface ChatComposerProps {
+interface ChatComposerProps {
   /** Names the place to write, e.g. "Message to Ana B.". */
   readonly label: string;
   /** Who reads it. */

@@ -13,7 +13,7 @@ export interface ThreadItem {
   readonly bubble: ReactNode;
 }
 
-export interface ChatThreadProps {
+interface ChatThreadProps {
   /** Names the conversation; read out. */
   readonly label: string;
   /** Oldest first. */

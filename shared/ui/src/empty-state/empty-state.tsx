@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyArt, type EmptyKind } from './empty-art.tsx';
 import classes from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What will stand here: its picture. */
   readonly kind?: EmptyKind;
   /** What is not there yet, as the spec words it. */

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { FieldContext } from './field-context.ts';
 import classes from './field.module.css';
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: ReactNode;
   /** Stands under the label, before she types. */
   readonly hint?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../class-names.ts';
 import classes from './heading.module.css';
 
-export interface HeadingProps extends ComponentProps<'h1'> {
+interface HeadingProps extends ComponentProps<'h1'> {
   readonly level?: 1 | 2 | 3 | 4;
   /** `hero` once on a landing page, `display` for a page's name, `section` in it, `title` for the rest. */
   readonly look?: 'hero' | 'display' | 'section' | 'title';

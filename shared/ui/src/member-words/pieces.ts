@@ -1,5 +1,5 @@
 /** Words as they stand, or an address in them that may be followed. */
-export type Piece = string | { readonly href: string };
+type Piece = string | { readonly href: string };
 
 /** Up to the next space, quote, angle bracket, backslash or character that cannot be seen (`\p{C}`: bidi marks too). */
 const ADDRESS = /\bhttps?:\/\/[^\s"<>\\`\p{C}]+/giu;

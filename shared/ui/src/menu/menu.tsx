@@ -7,7 +7,7 @@ import classes from './menu.module.css';
 
 const CloseMenu = createContext<() => void>(() => {});
 
-export interface MenuProps {
+interface MenuProps {
   /** What the button says. */
   readonly label: ReactNode;
   /** One of its entries is where she is: the button is highlighted. */
@@ -69,7 +69,7 @@ export const Menu = ({ label, current = false, className, quiet = false, align =
   );
 };
 
-export interface MenuItemProps {
+interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly children: ReactNode;
@@ -92,7 +92,7 @@ export const MenuItem = ({ icon, onSelect, children }: MenuItemProps) => {
   );
 };
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   readonly icon?: ReactNode;
   /** The link itself, without children: `<Link to="/library" />`. */
   readonly link: ReactElement<ComponentProps<'a'>>;
@@ -116,7 +116,7 @@ export const MenuLink = ({ icon, link, current = false, children }: MenuLinkProp
   );
 };
 
-export interface MenuGroupProps {
+interface MenuGroupProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
 }

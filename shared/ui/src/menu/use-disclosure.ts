@@ -10,7 +10,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-export interface Disclosure {
+interface Disclosure {
   readonly open: boolean;
   readonly toggle: () => void;
   /** Closes; the focus goes back to the button if it was inside. */

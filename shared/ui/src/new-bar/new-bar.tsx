@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cx } from '../class-names.ts';
 import classes from './new-bar.module.css';
 
-export interface NewBarProps {
+interface NewBarProps {
   /** How many came since she looked; 0 shows nothing. */
   readonly count: number;
   /** What it says, e.g. "3 new posts". */

@@ -8,7 +8,7 @@ const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: C
   LucideIcon
 >;
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: keyof typeof icons;
   readonly title?: ReactNode;
   /** `status` when it appears by itself, `alert` when she must hear it now. */

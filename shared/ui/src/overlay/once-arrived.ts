@@ -1,5 +1,5 @@
 /** In ms: how long it may wait for a free moment, and how long it waits where the browser knows none (Safari). */
-export interface Leisure {
+interface Leisure {
   readonly most: number;
   readonly without: number;
 }

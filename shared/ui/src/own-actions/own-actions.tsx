@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import classes from './own-actions.module.css';
 
-export interface OwnActionsProps {
+interface OwnActionsProps {
   /** What it is, in a word: "post". */
   readonly kind: string;
   /** Names it, for whoever hears the buttons alone. */

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { Heading } from '../heading/heading.tsx';
 import classes from './page-head.module.css';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: string;
   /** `hero` where visitors arrive. */
   readonly look?: 'display' | 'hero';

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import type { Pillar } from './pillar-id.ts';
 import classes from './pillar.module.css';
 
-export interface PillarShapeProps {
+interface PillarShapeProps {
   readonly pillar: Pillar;
   readonly className?: string | undefined;
 }

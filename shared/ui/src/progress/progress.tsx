@@ -1,6 +1,6 @@
 import classes from './progress.module.css';
 
-export interface ProgressProps {
+interface ProgressProps {
   /** Names what progresses; read out. */
   readonly label: string;
   readonly value: number;

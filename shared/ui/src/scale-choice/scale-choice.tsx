@@ -3,12 +3,12 @@ import { cx } from '../class-names.ts';
 import { RadioOption } from '../radio-option/radio-option.tsx';
 import classes from './scale-choice.module.css';
 
-export interface ScaleOption<V extends number> {
+interface ScaleOption<V extends number> {
   readonly value: V;
   readonly label: string;
 }
 
-export interface ScaleChoiceProps<V extends number> {
+interface ScaleChoiceProps<V extends number> {
   /** The question; the group's name. */
   readonly legend: ReactNode;
   /** Keeps the question for listeners only, where the page shows it in another place. */

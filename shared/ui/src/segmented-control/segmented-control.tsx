@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './segmented-control.module.css';
 
-export interface SegmentedControlProps<V extends string | number> {
+interface SegmentedControlProps<V extends string | number> {
   /** Names the choice; read out. */
   readonly label: string;
   readonly segments: readonly { readonly value: V; readonly label: ReactNode }[];

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts';
 import classes from './skeleton.module.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   readonly shape?: 'text' | 'title' | 'card' | 'circle';
   /** Lines of text. */
   readonly lines?: number;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import classes from './slider.module.css';
 
-export interface SliderProps {
+interface SliderProps {
   readonly label: string;
   /** What each step is called, from the lowest; the value counts from 1. */
   readonly steps: readonly string[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './switch.module.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: ReactNode;
   /** What it means for her, in a line. */
   readonly hint?: ReactNode;

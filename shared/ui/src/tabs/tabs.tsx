@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import classes from './tabs.module.css';
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   readonly panel: ReactNode;
 }
 
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   /** Names the list of tabs; read out. */
   readonly label: string;
   readonly tabs: readonly TabItem<V>[];

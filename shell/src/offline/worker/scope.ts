@@ -9,7 +9,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-export interface WorkerMessageEvent extends ExtendableEvent {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
