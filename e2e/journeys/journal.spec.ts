@@ -82,6 +82,8 @@ test('nothing but blanks is not saved', async ({ page, context, stack }) => {
 test('a check-in is three keys and a list row', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await newMember(stack)).session);
   await page.goto('/journal');
+  await tabTo(page, page.locator('summary', { hasText: 'No words today?' }));
+  await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'How are you right now?' });
   await tabTo(page, card.getByRole('radio', { name: 'Very Low' }));
   await page.keyboard.press('ArrowRight');

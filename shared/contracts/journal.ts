@@ -32,6 +32,11 @@ export const levelsText = (mood: number, energy: number): string =>
 /** What the sliders stand at before she moves them. */
 export const restingLevel = 3;
 
+const moved = (level: number): number => (level === restingLevel ? 0 : level);
+
+/** @returns the same of an entry of words, without what stands where it stood before she moved it; '' where both do */
+export const movedLevelsText = (mood: number, energy: number): string => levelsText(moved(mood), moved(energy));
+
 export const moodTags = ['joy', 'stress', 'gratitude', 'overwhelm', 'peace', 'anxiety', 'hope'] as const;
 export const MoodTag = z.enum(moodTags);
 export type MoodTag = z.output<typeof MoodTag>;

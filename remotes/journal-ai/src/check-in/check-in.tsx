@@ -1,6 +1,6 @@
 import { Button, Card, Heading, stack } from '@reset/ui';
-import { type ComponentProps, useRef, useState } from 'react';
-import { MomentOf } from '../fold/moment-of.tsx';
+import { useRef, useState } from 'react';
+import { CheckedIn, type CheckInMade } from './checked-in.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { levels } from '../entries/level-text.ts';
 import styles from './check-in.module.css';
@@ -18,7 +18,7 @@ export const CheckIn = () => {
   const keep = useCheckIn();
   const [{ mood, energy }, setLevels] = useState(none);
   const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<ComponentProps<typeof MomentOf> | null>(null);
+  const [last, setLast] = useState<CheckInMade | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [first, second] = levels;
   const save = async () => {
@@ -31,18 +31,25 @@ export const CheckIn = () => {
     heading.current?.focus();
     setLevels(none);
   };
+  const again = () => {
+    setLast(null);
+    heading.current?.focus();
+  };
   return (
     <Card as="section" className={stack(4)} aria-labelledby="check-in">
       <Heading ref={heading} level={2} id="check-in" tabIndex={-1}>
         How are you right now?
       </Heading>
-      {last && mood === null && <MomentOf {...last} />}
-      <LevelChoice
-        legend={first.label}
-        steps={first.steps}
-        value={mood}
-        onChange={(level) => setLevels({ mood: level, energy })}
-      />
+      {last ? (
+        <CheckedIn {...last} onAgain={again} />
+      ) : (
+        <LevelChoice
+          legend={first.label}
+          steps={first.steps}
+          value={mood}
+          onChange={(level) => setLevels({ mood: level, energy })}
+        />
+      )}
       {mood !== null && (
         <LevelChoice
           legend={second.label}

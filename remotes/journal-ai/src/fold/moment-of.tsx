@@ -1,16 +1,16 @@
-import { levelsText } from '@reset/contracts/journal';
 import { smallText } from '@reset/ui';
 import { momentText } from './moment-text.ts';
 
 interface Props {
   readonly at: string;
-  readonly mood: number;
-  readonly energy: number;
+  /** How she was then; '' where she did not say. */
+  readonly levels: string;
 }
 
 /** When something was saved, and how she was. */
-export const MomentOf = ({ at, mood, energy }: Props) => (
+export const MomentOf = ({ at, levels }: Props) => (
   <p className={smallText}>
-    <time dateTime={at}>{momentText(at)}</time> · {levelsText(mood, energy)}
+    <time dateTime={at}>{momentText(at)}</time>
+    {levels && ` · ${levels}`}
   </p>
 );

@@ -1,18 +1,25 @@
 import type { Entry } from '@reset/contracts/journal';
-import { levelsText } from '@reset/contracts/journal';
+import { levelsText, movedLevelsText } from '@reset/contracts/journal';
 import { answererText } from '@reset/contracts/ai';
 import { momentText } from '../fold/moment-text.ts';
 import { tagText } from './tag-text.ts';
 
 const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
-const entryText = ({ content, mood, energy, mood_tags, ai_feedback, feedback_by, created_at }: Entry): string =>
-  [
+const levelsOf = ({ source, mood, energy }: Entry): string =>
+  (source === 'check-in' ? levelsText : movedLevelsText)(mood, energy);
+
+const entryText = (entry: Entry): string => {
+  const { content, mood_tags, ai_feedback, feedback_by, created_at } = entry;
+  return [
     `## ${momentText(created_at)}`,
-    [levelsText(mood, energy), ...mood_tags.map(tagText)].join(' · '),
+    [levelsOf(entry), ...mood_tags.map(tagText)].filter(Boolean).join(' · '),
     ...(content === '' ? [] : [content]),
     ...(ai_feedback ? [quoted(`${answererText(feedback_by ?? 'AI')}\n\n${ai_feedback}`)] : []),
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+};
 
 /** @returns a journal in Markdown, as it is kept outside of the product */
 export const entriesText = (entries: readonly Entry[]): string =>

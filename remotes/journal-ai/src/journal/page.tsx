@@ -1,6 +1,7 @@
 import { PageHead } from '@reset/ui';
 import { AiChoice } from '../choice/ai-choice.tsx';
 import { CheckIn } from '../check-in/check-in.tsx';
+import { Fold } from '../fold/fold.tsx';
 import { Download } from './download.tsx';
 import { Entries } from './entries.tsx';
 import styles from './page.module.css';
@@ -19,7 +20,9 @@ export default function JournalPage() {
         <Write saving={saving} />
       </div>
       <div className={styles.more}>
-        <CheckIn />
+        <Fold title="No words today?" note="Check in by two taps.">
+          <CheckIn />
+        </Fold>
         <Trend />
         <AiChoice />
       </div>

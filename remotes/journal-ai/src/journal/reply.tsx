@@ -1,3 +1,4 @@
+import { movedLevelsText } from '@reset/contracts/journal';
 import { Button, Card, Heading, stack } from '@reset/ui';
 import { useEffect, useRef } from 'react';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
@@ -38,7 +39,7 @@ export const Reply = (props: Props) => {
               <AiDisclosure />
             </>
           )}
-          <MomentOf {...saved} />
+          <MomentOf at={saved.at} levels={movedLevelsText(saved.mood, saved.energy)} />
           <LongText text={saved.content} of="what you saved" />
           <Button className={styles.close} onClick={close}>
             Close

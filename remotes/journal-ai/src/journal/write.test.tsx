@@ -69,6 +69,7 @@ test('words come first, and the button that saves them next', () => {
 describe('a check-in', () => {
   test('is three taps', async () => {
     const { service } = open();
+    await userEvent.click(screen.getByText('No words today?'));
     const card = screen.getByRole('region', { name: 'How are you right now?' });
     expect(within(card).queryByRole('group', { name: 'Energy' })).toBeNull();
     await userEvent.click(within(card).getByRole('radio', { name: 'Low' }));
@@ -80,5 +81,8 @@ describe('a check-in', () => {
     expect(within(card).getByText('· a low mood, and exhausted').textContent).toMatch(/ at \d+:\d\d.[AP]M · /);
     await within(list()).findByText('Check-in · Mood: Low · Energy: Exhausted');
     expect(screen.queryByRole('button', { name: 'Ask for a reflection' })).toBeNull();
+    within(card).getByText(/One minute can be enough/);
+    await press('Check in again', card);
+    expect(within(card).getByRole('group', { name: 'Mood' })).toBeTruthy();
   });
 });
