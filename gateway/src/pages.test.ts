@@ -168,6 +168,12 @@ exports.drawFrames = () => ({ pages: {}, neutral: '', nowhere: JSON.stringify([
   await other.close();
 });
 
+test('an address beside the auth protocol is a page that is not there', async () => {
+  const { response, html } = await page('/auth/reset');
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(html).toContain('<div id="root" data-page="">');
+});
+
 test('only GET and HEAD read a page', async () => {
   const post = await fetch(`${house.url}/quiz`, { method: 'POST', body: '{}' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -70,8 +70,6 @@ test.each([
   '/api/unknown',
   '/api/unknown/posts',
   '/api/constructor/x',
-  '/auth/v2/token',
-  '/auth/unknown',
   '/storage/v1/object/x',
 ])('%s is not there', async (path) => {
   for (const method of ['GET', 'POST']) {

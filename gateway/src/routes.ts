@@ -30,7 +30,7 @@ const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/socket\.io(?:\/.*)?$/, () => service('socket', 'realtime')],
   [/^\/remotes\/(?!shell\/)(.+)$/, (file) => ({ kind: 'remote', file })],
   [/^\/shell\/(.+)$/, (file) => ({ kind: 'shell', file })],
-  [/^\/(?:api|functions|storage|remotes|shell)(?:\/.*)?$|^\/auth\/.+$/, () => nothing],
+  [/^\/(?:api|functions|storage|remotes|shell)(?:\/.*)?$/, () => nothing],
   // Files of the live shell whose addresses must never change: browsers and home screens remember them.
   [
     /^\/(first\.js|sw\.js|manifest\.webmanifest|apple-touch-icon\.png|icon(?:-[a-z0-9-]+)?\.(?:svg|png))$/,

@@ -57,6 +57,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (account: Credentials)
       <Button className={classes.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Creating account...' : 'Create Account'}
       </Button>
+      <p className={classes.terms}>Accounts are for adults of 18 and over.</p>
       {terms && privacy && (
         <p className={classes.terms}>
           By creating an account you agree to the <Link to="/terms">Terms of Service</Link> and the{' '}
