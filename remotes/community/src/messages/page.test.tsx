@@ -72,8 +72,8 @@ test('Enter sends what she wrote, trimmed; what does not pass stays and says why
   await userEvent.clear(await area());
   await userEvent.click(await area());
   await userEvent.paste('x'.repeat(2001));
-  await userEvent.keyboard('{Enter}');
   await screen.findByText('Message must be less than 2000 characters');
+  await userEvent.keyboard('{Enter}');
   expect(sent(messagesApi.createMessage)).toEqual([]);
   await userEvent.clear(await area());
   await userEvent.type(await area(), ' Hello{Shift>}{Enter}{/Shift}you {Enter}');

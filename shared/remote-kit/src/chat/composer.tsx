@@ -21,6 +21,8 @@ export const Composer = ({ id, name, problemOf, onSend }: Props) => {
   const focus = () => place.current?.querySelector('textarea')?.focus();
   const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
   const [problem, setProblem] = useState<string>();
+  /** Said as she types, before she finds that it does not go. */
+  const tooLong = draft.value.trim() === '' ? undefined : problemOf(draft.value);
   const send = () => {
     const next = problemOf(draft.value);
     setProblem(next);
@@ -39,7 +41,7 @@ export const Composer = ({ id, name, problemOf, onSend }: Props) => {
       <ChatComposer
         label={`Message to ${name}`}
         value={draft.value}
-        error={problem}
+        error={problem ?? tooLong}
         onChange={(value) => {
           setProblem(undefined);
           draft.set(value);
