@@ -37,6 +37,8 @@ export const postsApi = api('/api/community', {
   createPost: { route: 'POST /posts', who: 'member', input: NewPost, output: Post },
   changePost: { route: 'PATCH /posts/:id', who: 'owner', input: ChangedPost, output: Post },
   deletePost: { route: 'DELETE /posts/:id', who: 'owner|admin', input: One, output: Nothing },
+  /** Undoes her own deletion for an hour. */
+  restorePost: { route: 'POST /posts/:id/restore', who: 'party', input: One, output: Post },
 });
 
 export const commentsApi = api('/api/community', {
@@ -55,6 +57,8 @@ export const commentsApi = api('/api/community', {
     output: Comment,
   },
   deleteComment: { route: 'DELETE /comments/:id', who: 'owner|admin', input: One, output: Nothing },
+  /** Undoes her own deletion for an hour. */
+  restoreComment: { route: 'POST /comments/:id/restore', who: 'party', input: One, output: Comment },
 });
 
 export const partnerPostsApi = api('/api/community', {
@@ -75,6 +79,8 @@ export const partnerPostsApi = api('/api/community', {
   closePartnerPost: { route: 'POST /partner-posts/:id/close', who: 'owner', input: One, output: PartnerPost },
   reopenPartnerPost: { route: 'POST /partner-posts/:id/reopen', who: 'owner', input: One, output: PartnerPost },
   deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner|admin', input: One, output: Nothing },
+  /** Undoes her own deletion for an hour. */
+  restorePartnerPost: { route: 'POST /partner-posts/:id/restore', who: 'party', input: One, output: PartnerPost },
 });
 
 export const connectionsApi = api('/api/community', {
@@ -153,6 +159,8 @@ export const updatesApi = api('/api/community', {
     output: Update,
   },
   deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner|admin', input: One, output: Nothing },
+  /** Undoes her own deletion for an hour. */
+  restoreUpdate: { route: 'POST /updates/:id/restore', who: 'party', input: One, output: Update },
 });
 
 /** What can be reported, and whose author can be blocked. */

@@ -32,16 +32,16 @@ it('a kind without its words does not compile', () => {
   expect(unspoken.name).toBe('item');
 });
 
-it('a moderator’s removal that the author could undo stops the service from starting', () => {
+it('what its author deletes can be taken back where its table has `deleted_at`, and is swept', () => {
   const draft = pgTable('draft', {
     id: uuid('id').primaryKey(),
     user_id: memberId('user_id'),
     created_at: instant('created_at'),
     deleted_at: instant('deleted_at'),
   });
-  const writing = { author: draft.user_id, words: () => [], exported: {} };
-  expect(kind('draft', draft, writing).name).toBe('draft');
-  expect(() => kind('draft', draft, { ...writing, remove: async () => {} })).toThrow(
-    'draft: its rows are deleted for good',
-  );
+  const draftKind = kind('item', draft, { author: draft.user_id, words: () => [], exported: {} });
+  const { every } = moderation({ contract: ofItems, event, kinds: { item: draftKind } });
+  expect(every.at(-1)).toEqual({ name: 'purge deleted item', seconds: 60, run: draftKind.undo.purge });
+  // @ts-expect-error there is nothing to take back
+  expect(() => itemKind.undo.purge).toThrow(TypeError);
 });

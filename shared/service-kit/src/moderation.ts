@@ -59,6 +59,9 @@ export const moderation = <G extends ModerationGroup>(o: {
   const { contract, event, onBlocked } = o;
   const known = blocks(event, onBlocked);
   const kinds = new Map<string, Kind>(Object.entries(o.kinds));
+  const purges = [...kinds.values()].flatMap(({ name, undo }) =>
+    undo ? [{ name: `purge deleted ${name}`, seconds: 60, run: undo.purge }] : [],
+  );
   return {
     tables: [report, pace, ...known.tables],
     routes: [
@@ -77,6 +80,7 @@ export const moderation = <G extends ModerationGroup>(o: {
       ...known.every,
       { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },
       { name: 'forget paces', seconds: 600, run: forgetPaces },
+      ...purges,
     ],
     erase: eraseNotes,
     keyOwners: reportKeysOf,

@@ -2,18 +2,13 @@ import { and, eq, gt, type InferSelectModel, isNull, lte, or } from 'drizzle-orm
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fail } from './errors.ts';
 import { holdersWhere, ownRows } from './own-rows.ts';
+import { restorableSince } from './restorable-since.ts';
 import type { Piece } from './service.ts';
 import type { Ctx, Me, SystemCtx } from './types.ts';
 
 /** A table whose rows are deleted softly: hidden at once, gone for good when their time is over. */
 type Deletable = PgTable & Readonly<Record<'id' | 'user_id' | 'created_at' | 'deleted_at', PgColumn>>;
 type One = { readonly id: string };
-
-/** How long a deletion can be undone. */
-const RESTORABLE_MS = 3_600_000;
-
-/** Deleted before this instant, a row does not come back. */
-const restorableSince = (clock: () => Date): string => new Date(clock().getTime() - RESTORABLE_MS).toISOString();
 
 /**
  * A member's own rows (`ownRows`) with undo of their deletion: what is deleted is hidden at once, can be restored for an

@@ -1,15 +1,15 @@
 import type { Tx } from '@reset/service-kit';
-import { and, eq, ne, notExists } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, type SQL } from 'drizzle-orm';
 import { challengeParticipant } from '../participation/tables.ts';
 import { challengeUpdate } from '../updates/tables.ts';
 import { challenge } from './tables.ts';
 
 /** What of a challenge is of others. */
-const ofOthers = (tx: Tx, table: typeof challengeParticipant | typeof challengeUpdate, member: string) =>
+const ofOthers = (tx: Tx, table: typeof challengeParticipant | typeof challengeUpdate, member: string, there?: SQL) =>
   tx
     .select({ id: table.challenge_id })
     .from(table)
-    .where(and(eq(table.challenge_id, challenge.id), ne(table.user_id, member)));
+    .where(and(eq(table.challenge_id, challenge.id), ne(table.user_id, member), there));
 
 /** Her challenges go where nobody else is in them; the others go on without her name. */
 export const eraseChallenges = async (tx: Tx, member: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const eraseChallenges = async (tx: Tx, member: string): Promise<void> => 
       and(
         hers,
         notExists(ofOthers(tx, challengeParticipant, member)),
-        notExists(ofOthers(tx, challengeUpdate, member)),
+        notExists(ofOthers(tx, challengeUpdate, member, isNull(challengeUpdate.deleted_at))),
       ),
     );
 };

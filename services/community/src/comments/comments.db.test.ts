@@ -130,6 +130,8 @@ describe('changing and removing', () => {
     await Promise.allSettled(asked);
     expect(await counted(of)).toBe(1);
     expect((await refusal(eve.send(commentsApi.deleteComment, { id }))).status).toBe(404);
-    expect(await house.db.select().from(forumComment).where(eq(forumComment.post_id, of))).toHaveLength(1);
+    expect(await answers(house.visitor, of)).toHaveLength(1);
+    const row = house.db.select().from(forumComment).where(eq(forumComment.id, id));
+    expect(await row).toMatchObject([{ deleted_at: expect.any(String) }]);
   });
 });

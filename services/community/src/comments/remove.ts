@@ -1,25 +1,22 @@
 import type { Tx } from '@reset/service-kit';
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { forumPost } from '../posts/tables.ts';
+import { countOf, holdPostsOf } from './mark.ts';
 import { forumComment } from './tables.ts';
 
 /**
- * Takes comments away and counts them off. A removed post goes with its last one: nothing is left to keep a place for.
+ * Takes comments away for good and counts them off. A removed post goes with its last one, also one that could come
+ * back: nothing is left to keep a place for.
  * @param which condition on `forum_comment`
  */
 export const removeComments = async (tx: Tx, which: SQL): Promise<void> => {
-  const meant = tx.select({ id: forumComment.post_id }).from(forumComment).where(which);
-  const posts = inArray(forumPost.id, meant);
-  // Held first and in one order, so that counts stay right and nobody waits for each other.
-  await tx.select({ id: forumPost.id }).from(forumPost).where(posts).orderBy(forumPost.id).for('no key update');
-  const gone = tx
-    .select({ count: sql`count(*)::int` })
-    .from(forumComment)
-    .where(and(eq(forumComment.post_id, forumPost.id), which));
+  const posts = await holdPostsOf(tx, which);
   await tx
     .update(forumPost)
-    .set({ comments: sql`${forumPost.comments} - (${gone})` })
+    .set({ comments: sql`${forumPost.comments} - ${countOf(tx, and(which, isNull(forumComment.deleted_at)))}` })
     .where(posts);
-  await tx.delete(forumPost).where(and(posts, isNotNull(forumPost.removed_at), eq(forumPost.comments, 0)));
+  const comingBack = countOf(tx, and(isNotNull(forumComment.deleted_at), not(which)));
+  const isOver = and(isNotNull(forumPost.removed_at), isNull(forumPost.deleted_at), eq(forumPost.comments, 0));
+  await tx.delete(forumPost).where(and(posts, isOver, sql`${comingBack} = 0`));
   await tx.delete(forumComment).where(which);
 };

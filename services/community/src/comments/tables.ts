@@ -1,4 +1,5 @@
 import { instant, memberId } from '@reset/service-kit/tables';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { forumPost } from '../posts/tables.ts';
 
@@ -16,11 +17,16 @@ export const forumComment = pgTable(
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
     edited_at: instant('edited_at'),
+    /** Since when its author has taken it away; she can take that back for an hour. */
+    deleted_at: instant('deleted_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     index('forum_comment_oldest').on(t.post_id, t.created_at, t.id),
     index('forum_comment_authors').on(t.post_id, t.user_id),
     index('forum_comment_member').on(t.user_id, t.created_at),
+    index('forum_comment_deleted')
+      .on(t.deleted_at)
+      .where(sql`${t.deleted_at} is not null`),
   ],
 );

@@ -5,8 +5,9 @@ import { changePartnerPost } from './change.ts';
 import { createPartnerPost } from './create.ts';
 import { partnerPostKind } from './kind.ts';
 import { listPartnerPosts } from './list.ts';
+import { findPartnerPost } from './shown.ts';
 
-const { holders } = partnerPostKind;
+const { holders, undo } = partnerPostKind;
 
 export const partnerPostsRoutes = serve(partnerPostsApi, {
   listPartnerPosts,
@@ -15,4 +16,5 @@ export const partnerPostsRoutes = serve(partnerPostsApi, {
   closePartnerPost: [closePartnerPost, holders],
   reopenPartnerPost: [reopenPartnerPost, holders],
   deletePartnerPost: [partnerPostKind.delete, holders],
+  restorePartnerPost: [undo.restore(findPartnerPost), undo.anyHolders],
 });

@@ -32,6 +32,6 @@ export const selectPartnerPosts = (db: Db, me: Pick<Me, 'id'>) =>
 
 /** @throws Fail `not_found` when it is not there */
 export const findPartnerPost = async (db: Db, me: Pick<Me, 'id'>, id: string): Promise<PartnerPost> => {
-  const [row] = await selectPartnerPosts(db, me).where(eq(partnerPost.id, id));
+  const [row] = await selectPartnerPosts(db, me).where(and(eq(partnerPost.id, id), partnerPostKind.visibleTo(me)));
   return row ?? fail('not_found');
 };

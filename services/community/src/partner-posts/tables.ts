@@ -13,6 +13,8 @@ export const partnerPost = pgTable(
     looking_for: text('looking_for').notNull(),
     is_active: boolean('is_active').notNull().default(true),
     created_at: instant('created_at').notNull(),
+    /** Since when its author has taken it away; she can take that back for an hour. */
+    deleted_at: instant('deleted_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -20,5 +22,8 @@ export const partnerPost = pgTable(
       .on(t.created_at, t.id)
       .where(sql`${t.is_active}`),
     index('partner_post_member').on(t.user_id, t.created_at, t.id),
+    index('partner_post_deleted')
+      .on(t.deleted_at)
+      .where(sql`${t.deleted_at} is not null`),
   ],
 );

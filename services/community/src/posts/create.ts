@@ -1,5 +1,5 @@
 import type { postsApi } from '@reset/contracts/http/community';
-import { insertOnce, type Verb } from '@reset/service-kit';
+import { fail, insertOnce, type Verb } from '@reset/service-kit';
 import { keepPace } from '@reset/service-kit/moderation';
 import { findPost } from './shown.ts';
 import { forumPost } from './tables.ts';
@@ -11,7 +11,8 @@ export const createPost: Verb<typeof postsApi.createPost> = ({ me, clock, write 
   write(async (tx) => {
     const { id, title, content, anonymous } = post;
     const row = { id, title, content, anonymous, user_id: me.id, created_at: clock().toISOString() };
-    const { isNew } = await insertOnce(tx, forumPost, row);
+    const { row: kept, isNew } = await insertOnce(tx, forumPost, row);
     if (isNew) await keepPace(tx, { me, clock }, forumPost, PACE);
+    if (kept.removed_at) fail('conflict');
     return findPost(tx, me, id);
   });

@@ -6,8 +6,9 @@ import { createPost } from './create.ts';
 import { postKind } from './kind.ts';
 import { listPosts } from './list.ts';
 import { readPost } from './read.ts';
+import { findPost } from './shown.ts';
 
-const { holders } = postKind;
+const { holders, undo } = postKind;
 
 export const postsRoutes = serve(postsApi, {
   listPosts,
@@ -16,4 +17,5 @@ export const postsRoutes = serve(postsApi, {
   createPost,
   changePost: [changePost, holders],
   deletePost: [postKind.delete, holders],
+  restorePost: [undo.restore(findPost), undo.anyHolders],
 });

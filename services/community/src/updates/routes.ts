@@ -4,12 +4,14 @@ import { changeUpdate } from './change.ts';
 import { createUpdate } from './create.ts';
 import { updateKind } from './kind.ts';
 import { listUpdates } from './list.ts';
+import { findUpdate } from './shown.ts';
 
-const { holders } = updateKind;
+const { holders, undo } = updateKind;
 
 export const updatesRoutes = serve(updatesApi, {
   listUpdates,
   createUpdate,
   changeUpdate: [changeUpdate, holders],
   deleteUpdate: [updateKind.delete, holders],
+  restoreUpdate: [undo.restore(findUpdate), undo.anyHolders],
 });

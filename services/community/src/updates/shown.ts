@@ -2,7 +2,7 @@ import type { Update } from '@reset/contracts/challenges';
 import { type Db, fail } from '@reset/service-kit';
 import type { Asking } from '@reset/service-kit/moderation';
 import { member, person } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { updateKind } from './kind.ts';
 import { challengeUpdate } from './tables.ts';
 
@@ -25,6 +25,6 @@ export const selectUpdates = (db: Db, me: Asking) =>
 
 /** @throws Fail `not_found` when it is not there */
 export const findUpdate = async (db: Db, me: Asking, id: string): Promise<Update> => {
-  const [row] = await selectUpdates(db, me).where(eq(challengeUpdate.id, id));
+  const [row] = await selectUpdates(db, me).where(and(eq(challengeUpdate.id, id), updateKind.visibleTo(me)));
   return row ?? fail('not_found');
 };

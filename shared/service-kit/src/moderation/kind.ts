@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, type InferSelectModel, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
 import { member } from '../tables.ts';
 import type { Ctx, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
+import { type AuthorDeletion, authorDeletion, type Deletable } from './author-deletion.ts';
 import { decideOpen } from './decide-open.ts';
 import { type Asking, unblocked } from './visibility.ts';
 
@@ -23,14 +24,17 @@ export interface Kind<N extends string = string> {
    */
   readonly find: (ctx: Pick<Ctx<Me>, 'db' | 'me' | 'open'>, id: string, despite?: 'blocks') => Promise<Subject | null>;
   /**
-   * Takes it away for good; what is gone already is no error.
+   * Takes it away for good, also what its author could have taken back; what is gone already is no error.
    * @param author whose it was when it was reported: what somebody else has by this id stays
    * @param at ISO instant
    */
   readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
+  /** Where its author can take her deletion back: what takes it away for good when the time for that is over. */
+  readonly undo?: Pick<AuthorDeletion, 'purge'> | undefined;
 }
 
-type Written = PgTable & Readonly<Record<'id' | 'created_at', PgColumn>>;
+/** With `deleted_at`, what its author deletes is hidden, and can be taken back for an hour. */
+type Written = PgTable & Readonly<Record<'id' | 'created_at', PgColumn>> & { readonly deleted_at?: PgColumn };
 
 interface Writing<T extends Written> {
   readonly author: PgColumn;
@@ -44,12 +48,40 @@ interface Writing<T extends Written> {
   readonly there?: SQL;
   /** Where more than blocks decides who sees it. @param unblocked the condition that no block hides it */
   readonly visible?: (asking: Asking, unblocked: SQL) => SQL | undefined;
+  /** Which rows everybody sees though they are not there any more: a place without words or author. */
+  readonly place?: SQL;
   /**
-   * Where taking it away is more than deleting the row. Not for rows that can be restored (`softDeletion`).
+   * Where taking it away for good is more than deleting the row.
    * @param which condition on its table
    */
   readonly remove?: (tx: Tx, which: SQL, at: string) => Promise<void>;
+  /** What is held before a row is hidden or comes back, where `mark` goes by what it is. @param which condition on its table */
+  readonly hold?: (tx: Tx, which: SQL) => Promise<unknown>;
+  /**
+   * Where hiding it, and taking that back, is more than `deleted_at`, which is put afterwards.
+   * @param which condition on its table
+   * @param at since when it is hidden; null where it is there again
+   */
+  readonly mark?: (tx: Tx, which: SQL, at: string | null) => Promise<void>;
+  /** What else must hold of a row that she takes back. */
+  readonly restorable?: SQL;
 }
+
+/** How rows of a kind go: for good, and by their author. */
+const removalOf = <T extends Written>(table: Written, writing: Writing<T>, there: SQL | undefined) => {
+  const { author, restorable, hold, mark } = writing;
+  const { deleted_at } = table;
+  const removeAll = async (tx: Tx, which: SQL, at: string): Promise<void> => {
+    await (writing.remove ? writing.remove(tx, which, at) : tx.delete(table).where(which));
+  };
+  const rules = { author, there, restorable, hold, mark, remove: removeAll };
+  return {
+    isOf: (id: string, of: string | null) =>
+      sql`${table.id} = ${id}::uuid and ${author} is not distinct from ${of}::uuid`,
+    removeAll,
+    undo: deleted_at && authorDeletion(Object.assign(table, { deleted_at }), rules),
+  };
+};
 
 /**
  * What members write in rows of a table, and what follows from it: who sees it and who holds it, its removal by author
@@ -58,17 +90,12 @@ interface Writing<T extends Written> {
  */
 export const kind = <N extends string, T extends Written>(name: N, table: T, writing: Writing<T>) => {
   const plain: Written = table;
-  const { author, there } = writing;
-  // Its author could bring back what a moderator took away.
-  if (writing.remove && 'deleted_at' in getTableColumns(table))
-    throw new Error(`${name}: its rows are deleted for good`);
+  const { author, place } = writing;
+  const there = and(writing.there, plain.deleted_at && isNull(plain.deleted_at));
+  const { isOf, removeAll, undo } = removalOf(plain, writing, there);
   const isOne = (id: string) => and(eq(plain.id, id), there);
-  const remove = async (tx: Tx, id: string, of: string | null, at: string): Promise<void> => {
-    const which = sql`${plain.id} = ${id}::uuid and ${author} is not distinct from ${of}::uuid`;
-    await (writing.remove ? writing.remove(tx, which, at) : tx.delete(plain).where(which));
-  };
   const visible = (asking: Asking, open: SQL | undefined): SQL | undefined =>
-    writing.visible ? writing.visible(asking, open ?? sql`true`) : open;
+    or(place, and(there, writing.visible ? writing.visible(asking, open ?? sql`true`) : open));
   const visibleTo = (asking: Asking) => visible(asking, unblocked(asking, author, writing.anonymous));
   const reachableTo = (asking: Asking) => (asking?.admin ? visible(asking, undefined) : visibleTo(asking));
   const holders: HoldersOf<{ readonly id: string }> = async ({ db, me }, { id }) => {
@@ -79,7 +106,7 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
 
   return {
     name,
-    remove,
+    remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
     /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,
     /**
@@ -88,12 +115,14 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
      */
     reachableTo,
     /** Joins `member`: who wrote it, nobody where it is without her name. So no column could give her away. */
-    isAuthor: and(eq(member.id, author), writing.anonymous && not(writing.anonymous)),
+    isAuthor: and(eq(member.id, author), there, writing.anonymous && not(writing.anonymous)),
     /** Whether whoever asks wrote it. */
     isMine: (asking: Asking): SQL<boolean> =>
-      asking ? sql<boolean>`${author} is not distinct from ${asking.id}::uuid` : sql<boolean>`false`,
+      sql<boolean>`${asking ? and(there, sql`${author} is not distinct from ${asking.id}::uuid`) : sql`false`}`,
     /** Whose it is: for its `owner` and `owner|admin` endpoints. */
     holders,
+    /** Only of a table with `deleted_at`. */
+    undo: undo as T extends Deletable ? AuthorDeletion : undefined,
 
     find: async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>, id: string, despite?: 'blocks'): Promise<Subject | null> => {
       const reach = despite ? visible(me, undefined) : reachableTo(me);
@@ -107,7 +136,9 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
       return { author: row[author.name] as string | null, anonymous, words: words.join('\n\n') };
     },
 
-    /** The verb of its deletion; by anybody but its author it is audited, and decides what is open about it. */
+    /**
+     * The verb of its deletion. By anybody but its author it is for good, audited, and decides what is open about it.
+     */
     delete: ({ me, clock, write }: Ctx<Me>, { id }: { readonly id: string }): Promise<null> =>
       write(async (tx) => {
         const [row] = await tx.select({ author }).from(plain).where(eq(plain.id, id));
@@ -118,7 +149,7 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
           await decideOpen(tx, { kind: name, target: id, author_id: of }, at);
           tx.audit(`${name}.deleted`, id);
         }
-        await remove(tx, id, of, at);
+        await (of === me.id && undo ? undo.hide : removeAll)(tx, isOf(id, of), at);
         return null;
       }),
 
@@ -126,7 +157,7 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
     exportOf: ({ db }: Pick<SystemCtx, 'db'>, user: string): AsyncIterable<unknown> => {
       const { id, created_at } = plain;
       return eachRow({ sort: created_at, id }, (keys) =>
-        keys.page(db.select({ id, ...writing.exported, created_at }).from(plain), eq(author, user)),
+        keys.page(db.select({ id, ...writing.exported, created_at }).from(plain), eq(author, user), there),
       );
     },
   };
