@@ -63,11 +63,40 @@ test('by keyboard: she posts, is told what is missing, changes it and takes it a
   await expect(page.getByText('· edited')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Changed' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete post' }).click();
   await expectToast(page, { title: 'Removed' });
   await expect(page).toHaveURL('/community/forum');
   await expect(postCard(page, 'Changed')).toHaveCount(0);
+});
+
+test('a post that she deletes is there again by Undo, with what she and others answered', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, eve] = [await newMember(stack), await newMember(stack)];
+  const title = `Back again ${uuidv7().slice(-6)}`;
+  const id = await writePost(stack, mia, { title });
+  for (const [{ token }, content] of [
+    [eve, 'I am.'],
+    [mia, 'Thank you.'],
+  ] as const) {
+    await callJson(stack, `POST /api/community/posts/${id}/comments`, { body: { id: uuidv7(), content }, token });
+  }
+  await bringSession(context, stack, mia.session);
+  await page.goto(`/community/forum/${id}`);
+  await expect(comments(page).getByText('Thank you.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: `Delete ${title}` }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/community/forum');
+  await expect(postCard(page, title)).toHaveCount(0);
+  await expect(postCard(page, 'Removed').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(postCard(page, title)).toContainText('2 comments');
+  await postCard(page, title).getByRole('link').click();
+  await expect(mainHeading(page, title)).toBeVisible();
+  await expect(page.getByText('Mia K.').first()).toBeVisible();
+  await expect(comments(page).getByRole('listitem')).toHaveText([/I am\./, /Thank you\./]);
 });
 
 test('changed without a network, a post and a comment wait on the device and go through once', async ({

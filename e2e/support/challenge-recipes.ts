@@ -23,10 +23,10 @@ const ofChallenge =
 
 /** About what the owner told of it. */
 const ofUpdate =
-  (body?: Body): Recipe =>
+  (rest = '', body?: Body): Recipe =>
   async (_, { owner, counterpart }, stack) => {
     const challenge = await challengeOf(stack, owner, [owner, counterpart]);
-    return { path: `${community}/updates/${await updateOf(stack, challenge, owner)}`, ...(body && { body }) };
+    return { path: `${community}/updates/${await updateOf(stack, challenge, owner)}${rest}`, ...(body && { body }) };
   };
 
 /** How each route of challenges is called. */
@@ -40,6 +40,7 @@ export const challengeRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /api/community/challenges/:id/participation': ofChallenge('/participation'),
   'GET /api/community/challenges/:id/updates': ofChallenge('/updates'),
   'POST /api/community/challenges/:challenge_id/updates': ofChallenge('/updates', () => ({ id: uuidv7(), ...told })),
-  'PATCH /api/community/updates/:id': ofUpdate({ ...told, version: 1 }),
+  'PATCH /api/community/updates/:id': ofUpdate('', { ...told, version: 1 }),
   'DELETE /api/community/updates/:id': ofUpdate(),
+  'POST /api/community/updates/:id/restore': ofUpdate('/restore', {}),
 };

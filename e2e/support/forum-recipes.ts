@@ -16,9 +16,9 @@ const ofPost =
   });
 
 const ofComment =
-  (body?: Body): Recipe =>
+  (rest = '', body?: Body): Recipe =>
   async (_, { owner }, stack) => ({
-    path: `${community}/comments/${await commentOf(stack, owner)}`,
+    path: `${community}/comments/${await commentOf(stack, owner)}${rest}`,
     ...(body && { body }),
   });
 
@@ -37,10 +37,12 @@ export const forumRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/community/posts': () => ({ path: `${community}/posts`, body: { id: uuidv7(), ...words } }),
   'PATCH /api/community/posts/:id': ofPost('', () => ({ ...words, version: 1 })),
   'DELETE /api/community/posts/:id': ofPost(),
+  'POST /api/community/posts/:id/restore': ofPost('/restore', () => ({})),
   'GET /api/community/posts/:id/comments': ofPost('/comments'),
   'POST /api/community/posts/:post_id/comments': ofPost('/comments', () => ({ id: uuidv7(), content: 'I am.' })),
-  'PATCH /api/community/comments/:id': ofComment({ content: 'I was.', version: 1 }),
+  'PATCH /api/community/comments/:id': ofComment('', { content: 'I was.', version: 1 }),
   'DELETE /api/community/comments/:id': ofComment(),
+  'POST /api/community/comments/:id/restore': ofComment('/restore', {}),
   'POST /api/community/reports': async (_, __, stack) => ({
     path: `${community}/reports`,
     body: await reporting(stack),

@@ -39,6 +39,20 @@ export const forumWriteRoutes: readonly WriteRoute[] = [
     others: [['version']],
   },
   {
+    route: 'POST /api/community/posts/:id/restore',
+    path: `/api/community/posts/${inForum.post}/restore`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'POST /api/community/comments/:id/restore',
+    path: `/api/community/comments/${inForum.comment}/restore`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
     route: 'POST /api/community/reports',
     path: '/api/community/reports',
     good: () => ({ id: uuidv7(), ...about, reason: 'unkind', note: 'Please look.' }),

@@ -35,6 +35,7 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/community/partner-posts/:id/close': ofPost('/close', {}),
   'POST /api/community/partner-posts/:id/reopen': ofPost('/reopen', {}),
   'DELETE /api/community/partner-posts/:id': ofPost(),
+  'POST /api/community/partner-posts/:id/restore': ofPost('/restore', {}),
   'GET /api/community/connections': () => ({ path: `${community}/connections` }),
   'GET /api/community/unread': () => ({ path: `${community}/unread` }),
   'GET /api/community/connections/:id': ofConnection('pending'),

@@ -42,6 +42,7 @@ export const partnerWriteRoutes: readonly WriteRoute[] = [
   },
   bare(`POST ${community}/partner-posts/:id/close`, `${community}/partner-posts/${post}/close`),
   bare(`POST ${community}/partner-posts/:id/reopen`, `${community}/partner-posts/${post}/reopen`),
+  bare(`POST ${community}/partner-posts/:id/restore`, `${community}/partner-posts/${post}/restore`),
   {
     route: `POST ${community}/connections`,
     path: `${community}/connections`,
@@ -99,4 +100,5 @@ export const partnerWriteRoutes: readonly WriteRoute[] = [
     texts: [['content'], ['score']],
     others: [['version']],
   },
+  bare(`POST ${community}/updates/:id/restore`, `${community}/updates/${update}/restore`),
 ];

@@ -5,4 +5,5 @@ export const writingMessages = {
   notChanged: 'Your changes could not be saved. They are still here.',
   deleted: 'Removed',
   notDeleted: 'This could not be removed. Please try again.',
+  notRestored: 'This could not be brought back. Please try again.',
 } as const;

@@ -140,9 +140,12 @@ test('her own update can be changed and removed', async () => {
   await screen.findByText('Morning 2 and a half');
   expect(sent(updatesApi.changeUpdate)).toMatchObject([{ content: 'Morning 2 and a half', score: null, version: 1 }]);
   await press(/^Delete the update/);
-  await press('Delete update');
   await screen.findByText('Removed');
   await screen.findByRole('heading', { name: 'Participant Updates (1)' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Participant Updates (1)' }));
+  await press('Undo');
+  await screen.findByText('Morning 2 and a half');
+  expect(sent(updatesApi.restoreUpdate)).toHaveLength(1);
 });
 
 test('an update changed on another device meanwhile', async () => {

@@ -18,7 +18,11 @@ export const UpdateCard = ({ update, onLeave }: Props) => {
   const card = useRef<HTMLLIElement>(null);
   const place = useInPlace(updateEdit, update, () => card.current?.focus());
   const { score } = place.shown;
-  const remove = useRemove(updatesApi.deleteUpdate, { onGone: onLeave, refresh: [updatesApi.listUpdates] });
+  const remove = useRemove(updatesApi.deleteUpdate, {
+    undo: { endpoint: updatesApi.restoreUpdate },
+    onGone: onLeave,
+    refresh: [updatesApi.listUpdates],
+  });
   return (
     <WrittenLine ref={card} kind="update" row={update} place={place} onDelete={remove} onBlocked={onLeave}>
       {score !== null && (

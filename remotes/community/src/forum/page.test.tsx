@@ -51,6 +51,7 @@ test('what is said of the forum', () => {
     notChanged: 'Your changes could not be saved. They are still here.',
     deleted: 'Removed',
     notDeleted: 'This could not be removed. Please try again.',
+    notRestored: 'This could not be brought back. Please try again.',
   });
 });
 
@@ -243,18 +244,29 @@ test('changed on another device, she sees that text, and hers goes in its place 
   expect(state.posts[0]).toMatchObject({ content: 'Who else is awake tonight? Here.', version: 3 });
 });
 
-test('she deletes it after a question; what fails says so', async () => {
-  const { state } = await open({ posts: [postBy(1, hers), postBy(2)] });
-  await press('Delete Night 1');
-  await press('Cancel');
+test('she deletes it, and brings it back to its place; what fails says so', async () => {
+  const { state, sent } = await open({ posts: [postBy(1, hers), postBy(2)] });
   state.refuses = new ApiError('internal');
   await press('Delete Night 1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
   await screen.findByText('This could not be removed. Please try again.');
+  expect(titles()).toEqual(['Night 1', 'Night 2']);
   await press('Delete Night 1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
   await screen.findByText('Removed');
   await waitFor(() => expect(titles()).toEqual(['Night 2']));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Posts' }));
+  await press('Undo');
+  await waitFor(() => expect(titles()).toEqual(['Night 1', 'Night 2']));
+  expect(sent(postsApi.restorePost)).toEqual([{ id: state.posts[0]?.id }]);
+});
+
+test('what cannot be brought back any more says so', async () => {
+  const { state } = await open({ posts: [postBy(1, hers), postBy(2)] });
+  await press('Delete Night 1');
+  await screen.findByText('Removed');
+  state.refuses = new ApiError('not_found');
+  await press('Undo');
+  await screen.findByText('This could not be brought back. Please try again.');
+  expect(titles()).toEqual(['Night 2']);
 });
 
 test('more by cursor', async () => {

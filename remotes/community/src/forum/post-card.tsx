@@ -8,7 +8,7 @@ import { OwnActions } from '@reset/ui/members';
 import { useRef } from 'react';
 import { communityModeration } from '../moderation/community-moderation.ts';
 import { postEdit } from '../posts/edit-post.tsx';
-import { postGoes, REMOVED } from '../posts/removed.ts';
+import { REMOVED } from '../posts/removed.ts';
 import { useRemovePost } from '../posts/use-remove-post.ts';
 import styles from '../writing/card.module.css';
 import { excerptOf } from '../writing/excerpt.ts';
@@ -47,15 +47,7 @@ export const PostCard = ({ post, onLeave }: Props) => {
           )}
           <div className={styles.foot}>
             <span className={smallText}>{countText(post.comments, 'comment')}</span>
-            {mine && !removed && (
-              <OwnActions
-                kind="post"
-                of={title}
-                consequence={postGoes}
-                onEdit={place.open}
-                onDelete={() => remove(id)}
-              />
-            )}
+            {mine && !removed && <OwnActions kind="post" of={title} onEdit={place.open} onDelete={() => remove(id)} />}
             {!mine && !removed && (
               <ModerationMenu
                 by={communityModeration}

@@ -7,7 +7,7 @@ import { OwnActions } from '@reset/ui/members';
 interface Props {
   readonly ad: PartnerPost;
   readonly onEdit: () => void;
-  /** It goes elsewhere or for good; called before the lists are read again. */
+  /** It goes elsewhere, or is deleted; called before the lists are read again. */
   readonly onLeave: () => void;
 }
 
@@ -27,6 +27,7 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
     await refresh([partnerPostsApi.listPartnerPosts]);
   };
   const remove = useRemove(partnerPostsApi.deletePartnerPost, {
+    undo: { endpoint: partnerPostsApi.restorePartnerPost },
     onGone: onLeave,
     refresh: [partnerPostsApi.listPartnerPosts],
   });
@@ -41,13 +42,7 @@ export const OwnAd = ({ ad: { id, title, is_active }, onEdit, onLeave }: Props) 
       >
         {is_active ? 'Close' : 'Reopen'}
       </Button>
-      <OwnActions
-        kind="post"
-        of={title}
-        consequence="It goes for good. People you are connected with stay."
-        onEdit={onEdit}
-        onDelete={() => remove(id)}
-      />
+      <OwnActions kind="post" of={title} onEdit={onEdit} onDelete={() => remove(id)} />
     </div>
   );
 };

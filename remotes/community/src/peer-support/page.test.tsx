@@ -220,9 +220,10 @@ test('an ad of hers: changed, closed, opened again, removed; a failure says so',
   await screen.findByText('Post is open again');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your closed posts' })).toBeNull());
   await press('Delete Ad 1!');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
   await screen.findByText('Removed');
   await screen.findByText('Nobody is looking right now.');
+  await press('Undo');
+  await screen.findByRole('heading', { name: 'Ad 1!' });
 });
 
 const atConnections = '/community/peer-support?tab=connections';

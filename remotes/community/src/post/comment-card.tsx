@@ -14,14 +14,17 @@ interface Props {
   readonly onLeave: (id: string) => void;
 }
 
+const shownIn = [commentsApi.listComments, postsApi.readPost, postsApi.listPosts];
+
 /** A comment, and what she can do about it. */
 export const CommentCard = ({ comment, last, onLeave }: Props) => {
   const card = useRef<HTMLLIElement>(null);
   const place = useInPlace(commentEdit, comment, () => card.current?.focus());
   const leave = () => onLeave(comment.id);
   const remove = useRemove(commentsApi.deleteComment, {
+    undo: { endpoint: commentsApi.restoreComment, refresh: shownIn },
     onGone: leave,
-    refresh: last ? [postsApi.listPosts] : [commentsApi.listComments, postsApi.readPost, postsApi.listPosts],
+    refresh: last ? [postsApi.listPosts] : shownIn,
   });
   return <WrittenLine ref={card} kind="comment" row={comment} place={place} onDelete={remove} onBlocked={leave} />;
 };

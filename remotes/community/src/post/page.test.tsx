@@ -134,14 +134,16 @@ test('she changes and deletes her own comment', async () => {
   await screen.findByText('Changes saved');
   await screen.findByText('Answer 1!');
   await userEvent.click(screen.getByRole('button', { name: /^Delete the comment of/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
   await screen.findByText('Removed');
   await screen.findByText('No comments yet. Be the first to comment!');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments (0)' }));
+  await press('Undo');
+  await screen.findByText('Answer 1!');
+  await screen.findByRole('heading', { name: 'Comments (1)' });
 });
 
 test('her own post: changed in place, then deleted, and she is in the forum', async () => {
-  const { where } = await open({ posts: [{ ...night, ...hers }] });
+  const { where, sent } = await open({ posts: [{ ...night, ...hers }] });
   await press('Edit Night 1');
   await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'A short night');
@@ -150,9 +152,10 @@ test('her own post: changed in place, then deleted, and she is in the forum', as
   const title = await screen.findByRole('heading', { level: 1, name: 'A short night' });
   expect(document.activeElement).toBe(title);
   await press('Delete A short night');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
   await screen.findByText('Removed');
   await waitFor(() => expect(where()).toBe('/community/forum'));
+  await press('Undo');
+  await waitFor(() => expect(sent(postsApi.restorePost)).toEqual([{ id: night.id }]));
 });
 
 test('a removed post keeps its comments', async () => {
@@ -171,9 +174,8 @@ test('the last comment taken from under a removed post takes the place with it',
   const gone = { ...night, author: null, removed: true, title: '', content: '' };
   const { where, state, sent } = await open({ posts: [gone], comments: [commentOn(night, 1, hers)] });
   const asked = sent(postsApi.readPost).length;
-  await userEvent.click(screen.getByRole('button', { name: /^Delete the comment of/ }));
   state.posts = [];
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Delete the comment of/ }));
   await waitFor(() => expect(where()).toBe('/community/forum'));
   expect(sent(postsApi.readPost)).toHaveLength(asked);
 });

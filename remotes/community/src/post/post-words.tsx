@@ -3,7 +3,6 @@ import { type InPlace, Waits } from '@reset/remote-kit/form';
 import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
 import { MemberWords, OwnActions } from '@reset/ui/members';
 import { communityModeration } from '../moderation/community-moderation.ts';
-import { postGoes } from '../posts/removed.ts';
 import { useRemovePost } from '../posts/use-remove-post.ts';
 import styles from '../writing/line.module.css';
 
@@ -34,15 +33,7 @@ export const PostWords = ({ post, place, onLeave }: Props) => {
       </div>
       {place.waits && <Waits />}
       <MemberWords text={place.shown.content} />
-      {post.mine && (
-        <OwnActions
-          kind="post"
-          of={post.title}
-          consequence={postGoes}
-          onEdit={place.open}
-          onDelete={() => remove(post.id)}
-        />
-      )}
+      {post.mine && <OwnActions kind="post" of={post.title} onEdit={place.open} onDelete={() => remove(post.id)} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { challengesApi, moderationApi, participationApi, updatesApi } from '@res
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
 import { today } from '../challenge-parts/today.ts';
-import { callsOf, changedRow, eve, find, mia, pageOf, put, type Sayings, uuid, without } from './house.ts';
+import { binOf, callsOf, changedRow, eve, find, mia, pageOf, put, type Sayings, uuid, without } from './house.ts';
 
 /** The day so many days from now. */
 export const inDays = (count: number): string => addDays(today(), count);
@@ -34,6 +34,7 @@ export interface ChallengesState extends Sayings {
 export const challengesOf = (first: Partial<ChallengesState> = {}) => {
   const state: ChallengesState = { challenges: [], updates: [], says: null, silent: null, refuses: null, ...first };
   const { read, write } = callsOf(state);
+  const binUpdates = binOf<Update>();
   const participate = (id: string, joined: boolean) => {
     const there = find(state.challenges, id);
     if (there instanceof ApiError) return there;
@@ -98,8 +99,16 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
     ),
     answer(updatesApi.deleteUpdate, ({ id }) =>
       write(() => {
-        state.updates = without(state.updates, id);
+        state.updates = binUpdates.take(state.updates, id);
         return null;
+      }),
+    ),
+    answer(updatesApi.restoreUpdate, ({ id }) =>
+      write(() => {
+        const found = binUpdates.back(state.updates, id);
+        if (found instanceof ApiError) return found;
+        state.updates = found.rows;
+        return found.row;
       }),
     ),
   ];

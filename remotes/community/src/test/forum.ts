@@ -2,7 +2,7 @@ import type { Comment, Post } from '@reset/contracts/forum';
 import { commentsApi, postsApi } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
-import { callsOf, changedRow, eve, find, mia, pageOf, put, type Sayings, uuid, without } from './house.ts';
+import { binOf, callsOf, changedRow, eve, find, mia, pageOf, put, type Sayings, uuid } from './house.ts';
 
 export const postBy = (n: number, over: Partial<Post> = {}): Post => ({
   ...{ id: uuid(n), author: eve, anonymous: false, mine: false, removed: false, title: `Night ${n}` },
@@ -28,6 +28,7 @@ const at = '2026-01-06T12:00:00.000Z';
 export const forumOf = (first: Partial<ForumState> = {}) => {
   const state: ForumState = { posts: [], comments: [], newer: 0, says: null, refuses: null, ...first };
   const { read, write } = callsOf(state);
+  const [binPosts, binComments] = [binOf<Post>(), binOf<Comment>()];
   const counted = (post: Post): Post => ({
     ...post,
     comments: state.comments.filter(({ post_id }) => post_id === post.id).length,
@@ -59,8 +60,16 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
     ),
     answer(postsApi.deletePost, ({ id }) =>
       write(() => {
-        state.posts = without(state.posts, id);
+        state.posts = binPosts.take(state.posts, id);
         return null;
+      }),
+    ),
+    answer(postsApi.restorePost, ({ id }) =>
+      write(() => {
+        const found = binPosts.back(state.posts, id);
+        if (found instanceof ApiError) return found;
+        state.posts = found.rows;
+        return found.row;
       }),
     ),
     answer(commentsApi.listComments, ({ id, after }) =>
@@ -87,8 +96,16 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
     ),
     answer(commentsApi.deleteComment, ({ id }) =>
       write(() => {
-        state.comments = without(state.comments, id);
+        state.comments = binComments.take(state.comments, id);
         return null;
+      }),
+    ),
+    answer(commentsApi.restoreComment, ({ id }) =>
+      write(() => {
+        const found = binComments.back(state.comments, id);
+        if (found instanceof ApiError) return found;
+        state.comments = found.rows;
+        return found.row;
       }),
     ),
   ];

@@ -37,6 +37,25 @@ export const put = <T extends { readonly id: string }>(rows: readonly T[], row: 
 export const without = <T extends { readonly id: string }>(rows: readonly T[], id: string) =>
   rows.filter((one) => one.id !== id);
 
+/** What was deleted, for undoing. */
+export const binOf = <T extends { readonly id: string }>() => {
+  const bin = new Map<string, { readonly row: T; readonly at: number }>();
+  return {
+    /** @returns the rows without it */
+    take: (rows: readonly T[], id: string) => {
+      const at = rows.findIndex((one) => one.id === id);
+      const row = rows[at];
+      if (row) bin.set(id, { row, at });
+      return without(rows, id);
+    },
+    /** @returns the rows with it in its place again, and it */
+    back: (rows: readonly T[], id: string) => {
+      const found = bin.get(id);
+      return found ? { rows: rows.toSpliced(found.at, 0, found.row), row: found.row } : new ApiError('not_found');
+    },
+  };
+};
+
 /** A row as a change makes it, where it is meant for the version that is there. */
 export const changedRow = <T extends { readonly version: number }>(
   row: T | ApiError,

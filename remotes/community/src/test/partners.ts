@@ -2,7 +2,7 @@ import { connectionsApi, partnerPostsApi, unreadApi } from '@reset/contracts/htt
 import type { Connection, PartnerPost } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
-import { mia, pageOf, uuid, without } from './house.ts';
+import { binOf, mia, pageOf, uuid, without } from './house.ts';
 
 export const ada = { id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Ada L.' };
 const at = '2026-01-05T12:00:00.000Z';
@@ -32,6 +32,7 @@ export interface PartnersState {
 export const partnersOf = (first: Partial<PartnersState> = {}) => {
   const state: PartnersState = { ads: [], connections: [], pending: null, says: null, refuses: null, ...first };
   const page = <T>(rows: readonly T[], after?: string) => state.says ?? pageOf(rows, after);
+  const binAds = binOf<PartnerPost>();
   const write = <T>(does: () => T) => state.refuses ?? does();
   const change = (id: string, over: Partial<PartnerPost>) =>
     write(() => {
@@ -67,8 +68,16 @@ export const partnersOf = (first: Partial<PartnersState> = {}) => {
     answer(partnerPostsApi.reopenPartnerPost, ({ id }) => change(id, { is_active: true })),
     answer(partnerPostsApi.deletePartnerPost, ({ id }) =>
       write(() => {
-        state.ads = without(state.ads, id);
+        state.ads = binAds.take(state.ads, id);
         return null;
+      }),
+    ),
+    answer(partnerPostsApi.restorePartnerPost, ({ id }) =>
+      write(() => {
+        const found = binAds.back(state.ads, id);
+        if (found instanceof ApiError) return found;
+        state.ads = found.rows;
+        return found.row;
       }),
     ),
     answer(connectionsApi.listConnections, ({ after }) => page(state.connections, after)),

@@ -48,15 +48,7 @@ export const WrittenLine = ({ ref, kind, row, place, onDelete, onBlocked, childr
           {place.waits && <Waits />}
           {children}
           <MemberWords text={place.shown.content} />
-          {row.mine && (
-            <OwnActions
-              kind={kind}
-              of={name}
-              consequence="Your words go for good."
-              onEdit={place.open}
-              onDelete={() => onDelete(row.id)}
-            />
-          )}
+          {row.mine && <OwnActions kind={kind} of={name} onEdit={place.open} onDelete={() => onDelete(row.id)} />}
         </>
       )}
     </li>

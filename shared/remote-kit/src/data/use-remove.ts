@@ -9,7 +9,12 @@ interface Removal<U extends Named> {
   readonly done?: string;
   readonly failed?: Sayings['failed'];
   /** Takes it back; offered with `done`. */
-  readonly undo?: { readonly endpoint: U; readonly failed: Sayings['failed'] };
+  readonly undo?: {
+    readonly endpoint: U;
+    readonly failed?: Sayings['failed'];
+    /** What else shows it again. */
+    readonly refresh?: readonly Named[];
+  };
   /** It is gone; called before the lists are read again, so that the focus can go elsewhere. */
   readonly onGone: () => void;
   /** Where it stood. */
@@ -33,7 +38,10 @@ export const useRemove = <E extends Named, U extends Named = E>(
 ): ((id: string) => Promise<void>) => {
   const refresh = useRefresh();
   const remove = useSend(endpoint, undo ? { failed } : { done, failed });
-  const restore = useSend<Named>(undo?.endpoint ?? endpoint, { failed: undo?.failed ?? failed, refresh: lists });
+  const restore = useSend<Named>(undo?.endpoint ?? endpoint, {
+    failed: undo?.failed ?? { title: writingMessages.notRestored },
+    refresh: [...lists, ...(undo?.refresh ?? [])],
+  });
   return async (id) => {
     try {
       await remove.mutateAsync({ id } as Sent<E>);

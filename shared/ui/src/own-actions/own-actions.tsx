@@ -8,8 +8,8 @@ interface OwnActionsProps {
   readonly kind: string;
   /** Names it, for whoever hears the buttons alone. */
   readonly of: string;
-  /** What goes and what stays. */
-  readonly consequence: string;
+  /** What goes and what stays; she is asked. Without it nothing is asked: she can take it back. */
+  readonly consequence?: string;
   readonly onEdit: () => void;
   /** Resolves when it is gone, or could not be removed. */
   readonly onDelete: () => Promise<void>;
@@ -19,6 +19,7 @@ interface OwnActionsProps {
 export const OwnActions = ({ kind, of, consequence, onEdit, onDelete }: OwnActionsProps) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const asks = consequence !== undefined;
   const remove = async () => {
     setBusy(true);
     await onDelete();
@@ -30,18 +31,26 @@ export const OwnActions = ({ kind, of, consequence, onEdit, onDelete }: OwnActio
       <Button variant="quiet" compact aria-label={`Edit ${of}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="quiet" compact aria-label={`Delete ${of}`} onClick={() => setAsked(true)}>
+      <Button
+        variant="quiet"
+        compact
+        aria-label={`Delete ${of}`}
+        busy={busy && !asked}
+        onClick={() => (asks ? setAsked(true) : void remove())}
+      >
         Delete
       </Button>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void remove()}
-        title={`Delete this ${kind}?`}
-        description={consequence}
-        confirmLabel={`Delete ${kind}`}
-        busy={busy}
-      />
+      {asks && (
+        <ConfirmDialog
+          open={asked}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void remove()}
+          title={`Delete this ${kind}?`}
+          description={consequence}
+          confirmLabel={`Delete ${kind}`}
+          busy={busy}
+        />
+      )}
     </div>
   );
 };
