@@ -127,10 +127,10 @@ describe.each(kinds)('deleted by its author, what is a $kind', ({ kind, exported
   });
 
   it('does not come back after an hour, and is swept then', async () => {
-    let { mia, kept } = await made();
-    await remove(mia, kept.id);
+    const { mia: before, kept } = await made();
+    await remove(before, kept.id);
     house.clock.advance(HOUR - 1_000);
-    mia = await again(mia);
+    const mia = await again(before);
     await purge();
     expect(await rowsOf(kept.id)).toHaveLength(1);
     house.clock.advance(1_000);
