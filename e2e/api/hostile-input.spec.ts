@@ -4,13 +4,12 @@ import { ErrorBody } from '@reset/contracts/errors';
 import { type Answer, call, callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { isFull, someOf } from '../support/full.ts';
-import { inForum } from '../support/forum-write-routes.ts';
-import { preparePartners } from '../support/partners.ts';
+import { badFiles, formOf } from '../support/hostile-files.ts';
 import { absurdJson, badBodies, naughtyStrings, unstorable, wrongTypes } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import type { WriteRoute } from '../support/write-route.ts';
-import { there, withField, writeRoutes } from '../support/write-routes.ts';
+import { fileRoutes, preparations, there, withField, writeRoutes } from '../support/write-routes.ts';
 import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,23 +22,18 @@ let other: Member;
 test.beforeAll(async ({ stack }) => {
   // Nobody else may write that much in an hour.
   [member, other] = [await newAdmin(stack), await newMember(stack)];
-  const send = { token: member.token };
-  const post = { id: inForum.post, title: 'A long night', content: 'Who else is awake?' };
-  const kept = await callJson(stack, 'POST /api/community/posts', { ...send, body: post });
-  const comment = { id: inForum.comment, content: 'I am.' };
-  const answered = await callJson(stack, `POST /api/community/posts/${post.id}/comments`, { ...send, body: comment });
-  expect([kept.status, answered.status]).toEqual([200, 200]);
   await saveEntry(stack, member.token, { ...newEntry(), id: there.entry });
   await saveNote(stack, member.token, { ...newNote(), id: there.note });
-  await preparePartners(stack, member);
+  for (const prepare of preparations) await prepare(stack, member);
 });
 
 const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'a'];
 
 type Send = (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;
+type Target = Pick<WriteRoute, 'route' | 'path' | 'perMinute'>;
 
 /** Where a member may send only so many in a minute, the next goes on: what is too much says nothing about the input. */
-const sender = (stack: { readonly url: string }, { route, path, perMinute }: WriteRoute): Send => {
+const sender = (stack: { readonly url: string }, { route, path, perMinute }: Target): Send => {
   const method = route.split(' ')[0] ?? '';
   let { token } = member;
   let sent = perMinute ?? 0;
@@ -62,7 +56,7 @@ const sender = (stack: { readonly url: string }, { route, path, perMinute }: Wri
 };
 
 /** Fails with the input unless the answer is a refusal that says what is wrong in the words of its protocol. */
-const expectRefusal = ({ path }: WriteRoute, answer: Answer, what: string) => {
+const expectRefusal = ({ path }: Pick<WriteRoute, 'path'>, answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeGreaterThanOrEqual(400);
   expectCalm({ path }, answer, what);
 };
@@ -84,7 +78,7 @@ test('every public route that takes a body is put to the test', () => {
   const writing = Object.keys(expectations).filter(
     (route) => /^(POST|PUT|PATCH) /.test(route) && !/\*$|\/internal\/|\/logout$/.test(route),
   );
-  expect(writeRoutes.map(({ route }) => route).toSorted()).toEqual(writing.toSorted());
+  expect([...writeRoutes, ...fileRoutes].map(({ route }) => route).toSorted()).toEqual(writing.toSorted());
 });
 
 for (const [at, target] of writeRoutes.entries()) {
@@ -161,6 +155,27 @@ for (const [at, target] of writeRoutes.entries()) {
       const me = await callJson(stack, 'GET /api/identity/me', { token: other.token });
       expect(me.json).toMatchObject({ admin: false });
     });
+  });
+}
+
+const hostileTexts = [...naughtyStrings, ...unstorable];
+
+for (const [at, target] of fileRoutes.entries()) {
+  test(`${target.route} refuses what is no form, and files that it does not take`, async ({ stack }) => {
+    const send = sender(stack, target);
+    for (const [what, { body, type }] of Object.entries(await badFiles(target)))
+      expectRefusal(target, await send(body, { 'content-type': type }), what);
+    expectRefusal(target, await send('{}'), 'JSON');
+  });
+
+  test(`${target.route} is not impressed by naughty strings beside its file`, async ({ stack }) => {
+    for (const [place, text] of someOf([...hostileTexts.entries()], at)) {
+      for (const field of inTurn(Object.keys(target.good()), place)) {
+        const form = formOf(target, { [field]: text });
+        const answer = await callJson(stack, target.route.replace(/ .*/, ` ${target.path}`), { body: form, ...member });
+        expectCalm(target, answer, `${field} = ${JSON.stringify(text)}`);
+      }
+    }
   });
 }
 

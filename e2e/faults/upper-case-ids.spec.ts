@@ -72,7 +72,7 @@ test('whatever way an id is written, nobody is answered 5xx and every word can b
     const request = await recipes[route]?.(caller, thing, stack);
     if (!request) throw new Error(`no recipe for ${route}`);
     const more = await withMoreIds[route]?.(stack, owner);
-    const body = request.body || more ? { ...request.body, ...more } : undefined;
+    const body = more ? { ...request.body, ...more } : request.body;
     return { route, as, token: request.token ?? caller.token, path: request.path, ...(body && { body }) };
   };
   const send = ({ route, token }: Sent, { path, body }: Spelled) =>

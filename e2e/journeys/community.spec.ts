@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { blockBy } from '../support/forum.ts';
+import { strangersPost } from '../support/forum.ts';
+import { blockBy } from '../support/part-recipes.ts';
 import { mainHeading } from '../support/pages.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
@@ -45,7 +46,7 @@ test('search engines are asked to leave out what members write', async ({ page, 
 
 test('a member finds whom she blocked, and takes it back', async ({ page, context, stack }) => {
   const mia = await newMember(stack);
-  await blockBy(stack, mia);
+  await blockBy(stack, 'community', strangersPost, mia);
   await bringSession(context, stack, mia.session);
   await page.goto('/community');
   const blocked = page.getByRole('region', { name: 'People you blocked' });

@@ -24,7 +24,12 @@ export const call = async ({ url }: Pick<Stack, 'url'>, path: string, init: Requ
   return { status: answer.status, headers: answer.headers, text, json: parse(text) };
 };
 
-/** Sends JSON, with a token where one is given. */
+/** A form, or bytes of a type of their own: sent as they are. */
+export type RawBody = FormData | Blob;
+
+export const isRaw = (body: unknown): body is RawBody => body instanceof FormData || body instanceof Blob;
+
+/** Sends JSON, or a form or bytes as they are, with a token where one is given. */
 export const callJson = (
   stack: Pick<Stack, 'url'>,
   route: string,
@@ -34,9 +39,9 @@ export const callJson = (
   return call(stack, path, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isRaw(body) && { 'content-type': 'application/json' }),
       ...(token != null && { authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
 };

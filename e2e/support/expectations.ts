@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  exportExpectations,
+  messagesExpectations,
+  moderationExpectations,
+  unreadExpectations,
+} from '../expectations/parts.ts';
 
 export const actors = ['anonymous', 'forged', 'expired', 'stranger', 'counterpart', 'owner', 'admin'] as const;
 export type Actor = (typeof actors)[number];
@@ -7,7 +13,16 @@ export type Actor = (typeof actors)[number];
 /** A counterpart only where the thing has one. */
 type Expected = Readonly<Record<Exclude<Actor, 'counterpart'>, number>> & { readonly counterpart?: number };
 
-/** The reviewed file: route -> caller -> status. */
-export const expectations = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../expectations/routes.json'), 'utf8'),
-) as Readonly<Record<string, Expected>>;
+/** What is reviewed: route -> caller -> status. */
+export const expectations: Readonly<Record<string, Expected>> = {
+  ...(JSON.parse(readFileSync(join(import.meta.dirname, '../expectations/routes.json'), 'utf8')) as Readonly<
+    Record<string, Expected>
+  >),
+  ...exportExpectations('identity'),
+  ...exportExpectations('reset-content'),
+  ...exportExpectations('journal-ai'),
+  ...exportExpectations('community'),
+  ...moderationExpectations('community'),
+  ...unreadExpectations('community'),
+  ...messagesExpectations('community', 'connections', 'connection_id'),
+};

@@ -1,4 +1,4 @@
-import { blockBy, commentOf, postOf, reportBy, reporting } from './forum.ts';
+import { commentOf, postOf } from './forum.ts';
 import type { Recipe } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
@@ -22,14 +22,7 @@ const ofComment =
     ...(body && { body }),
   });
 
-const ofReport =
-  (rest = '', body?: Body): Recipe =>
-  async (_, { owner }, stack) => ({
-    path: `${community}/reports/${await reportBy(stack, owner)}${rest}`,
-    ...(body && { body }),
-  });
-
-/** How each route of the forum, of reports and of blocks is called. */
+/** How each route of the forum is called. */
 export const forumRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/community/posts': () => ({ path: `${community}/posts?query=night` }),
   'GET /api/community/posts/newer': () => ({ path: `${community}/posts/newer?than=2026-01-01T00:00:00.000Z` }),
@@ -43,20 +36,4 @@ export const forumRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /api/community/comments/:id': ofComment('', { content: 'I was.', version: 1 }),
   'DELETE /api/community/comments/:id': ofComment(),
   'POST /api/community/comments/:id/restore': ofComment('/restore', {}),
-  'POST /api/community/reports': async (_, __, stack) => ({
-    path: `${community}/reports`,
-    body: await reporting(stack),
-  }),
-  'GET /api/community/reports': () => ({ path: `${community}/reports` }),
-  'GET /api/community/reports/:id': ofReport(),
-  'POST /api/community/reports/:id/decision': ofReport('/decision', { decision: 'removed' }),
-  'POST /api/community/blocks': async (_, __, stack) => ({ path: `${community}/blocks`, body: await reporting(stack) }),
-  'GET /api/community/blocks': () => ({ path: `${community}/blocks` }),
-  'DELETE /api/community/blocks/:id': async (_, { owner }, stack) => ({
-    path: `${community}/blocks/${await blockBy(stack, owner)}`,
-  }),
-  'GET /api/community/export': () => ({ path: `${community}/export` }),
-  'GET /api/community/export/files/:name': () => ({
-    path: `${community}/export/files/01980000-0000-7000-8000-000000000000.png`,
-  }),
 };

@@ -1,14 +1,24 @@
+import type { Stack } from '@reset/stack';
+import { callJson } from './call.ts';
+import type { Member } from './people.ts';
 import type { WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 /** A post and a comment of hers that are there to be changed. */
 export const inForum = { post: uuidv7(), comment: uuidv7() } as const;
-const nowhere = uuidv7();
 
 const words = { title: 'A long night', content: 'Who else is awake?' };
-const about = { kind: 'post', target: inForum.post };
 
-/** What the forum, reports and blocks take. */
+export const prepareForum = async (stack: Stack, { token }: Member): Promise<void> => {
+  const send = async (path: string, body: object) => {
+    const { status, text } = await callJson(stack, `POST /api/community/posts${path}`, { body, token });
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  };
+  await send('', { id: inForum.post, ...words });
+  await send(`/${inForum.post}/comments`, { id: inForum.comment, content: 'I am.' });
+};
+
+/** What the forum takes. */
 export const forumWriteRoutes: readonly WriteRoute[] = [
   {
     route: 'POST /api/community/posts',
@@ -50,27 +60,6 @@ export const forumWriteRoutes: readonly WriteRoute[] = [
     path: `/api/community/comments/${inForum.comment}/restore`,
     good: () => ({}),
     texts: [],
-    others: [],
-  },
-  {
-    route: 'POST /api/community/reports',
-    path: '/api/community/reports',
-    good: () => ({ id: uuidv7(), ...about, reason: 'unkind', note: 'Please look.' }),
-    texts: [['id'], ['kind'], ['target'], ['reason'], ['note']],
-    others: [],
-  },
-  {
-    route: 'POST /api/community/reports/:id/decision',
-    path: `/api/community/reports/${nowhere}/decision`,
-    good: () => ({ decision: 'kept' }),
-    texts: [['decision']],
-    others: [],
-  },
-  {
-    route: 'POST /api/community/blocks',
-    path: '/api/community/blocks',
-    good: () => ({ id: uuidv7(), ...about }),
-    texts: [['id'], ['kind'], ['target']],
     others: [],
   },
 ];

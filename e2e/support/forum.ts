@@ -1,14 +1,17 @@
 import type { Stack } from '@reset/stack';
 import postgres, { type Sql } from 'postgres';
-import { callJson } from './call.ts';
 import { type Member, newMember } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
-/** Does something in the service's own tables. */
-export const inDatabase = async ({ postgresUrl }: Stack, work: (sql: Sql) => Promise<unknown>): Promise<void> => {
+/** Does something in a service's own tables. */
+export const inDatabase = async (
+  { postgresUrl }: Stack,
+  work: (sql: Sql) => Promise<unknown>,
+  schema = 'community',
+): Promise<void> => {
   const url = new URL(postgresUrl);
   url.pathname = '/reset';
-  const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' } });
+  const sql = postgres(url.href, { max: 1, connection: { search_path: schema } });
   try {
     await work(sql);
   } finally {
@@ -39,24 +42,8 @@ export const commentOf = async (stack: Stack, member: Pick<Member, 'id'>): Promi
   return id;
 };
 
-const made = async (stack: Stack, path: string, token: string, body: object): Promise<string> => {
-  const answer = await callJson(stack, `POST /api/community/${path}`, { body, token });
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  return (answer.json as { id: string }).id;
-};
-
-/** What says that a post of somebody who is nobody else's concern is unkind. */
-export const reporting = async (stack: Stack) => {
+/** A post of somebody who is nobody else's concern, to be reported. */
+export const strangersPost = async (stack: Stack) => {
   const target = await postOf(stack, await newMember(stack));
-  return { id: uuidv7(), kind: 'post', target, reason: 'unkind', note: 'Please look.' } as const;
-};
-
-/** A report that a member made. @returns its id */
-export const reportBy = async (stack: Stack, { token }: Pick<Member, 'token'>): Promise<string> =>
-  made(stack, 'reports', token, await reporting(stack));
-
-/** A block that a member made. @returns its id */
-export const blockBy = async (stack: Stack, { token }: Pick<Member, 'token'>): Promise<string> => {
-  const { id, kind, target } = await reporting(stack);
-  return made(stack, 'blocks', token, { id, kind, target });
+  return { kind: 'post', target } as const;
 };

@@ -1,3 +1,5 @@
+import { isRaw } from './call.ts';
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 type Spell = (id: string) => string;
@@ -23,9 +25,21 @@ export interface Spelled {
   readonly body?: unknown;
 }
 
+/** What of a body may be an id: JSON, or the texts of a form. */
+const textOf = (body: unknown): string => {
+  if (body instanceof FormData) return [...body.values()].filter((value) => typeof value === 'string').join();
+  return isRaw(body) ? '' : JSON.stringify(body ?? {});
+};
+
 /** How many ids a request carries: in its path, and in its body however deep. */
 export const countIds = ({ path, body }: Spelled): number =>
-  [path, JSON.stringify(body ?? {})].flatMap((text) => [...text.matchAll(UUID)]).length;
+  [path, textOf(body)].flatMap((text) => [...text.matchAll(UUID)]).length;
+
+const formWith = (form: FormData, write: (text: string) => string): FormData => {
+  const changed = new FormData();
+  for (const [name, value] of form) changed.append(name, typeof value === 'string' ? write(value) : value);
+  return changed;
+};
 
 /**
  * The same request with its ids written in another way.
@@ -38,6 +52,9 @@ export const spelledIn = (request: Spelled, spell: Spell, which?: number): Spell
     return which === undefined || which === at ? spell(id) : id;
   };
   const path = request.path.replaceAll(UUID, (id) => encodeURIComponent(write(id)));
+  if (request.body instanceof FormData)
+    return { path, body: formWith(request.body, (text) => text.replaceAll(UUID, write)) };
+  if (isRaw(request.body)) return { path, body: request.body };
   const body = JSON.stringify(request.body)?.replaceAll(UUID, write);
   return { path, ...(body !== undefined && { body: JSON.parse(body) as unknown }) };
 };

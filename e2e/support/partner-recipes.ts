@@ -27,7 +27,7 @@ const ofConnection =
     ...(body && { body: body() }),
   });
 
-/** How each route of partner posts, connections and messages is called. */
+/** How each route of partner posts and connections is called. */
 export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/community/partner-posts': () => ({ path: `${community}/partner-posts` }),
   'POST /api/community/partner-posts': () => ({ path: `${community}/partner-posts`, body: { id: uuidv7(), ...words } }),
@@ -37,7 +37,6 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /api/community/partner-posts/:id': ofPost(),
   'POST /api/community/partner-posts/:id/restore': ofPost('/restore', {}),
   'GET /api/community/connections': () => ({ path: `${community}/connections` }),
-  'GET /api/community/unread': () => ({ path: `${community}/unread` }),
   'GET /api/community/connections/:id': ofConnection('pending'),
   'POST /api/community/connections': async (_, __, stack) => ({
     path: `${community}/connections`,
@@ -45,10 +44,4 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   }),
   'PATCH /api/community/connections/:id': ofConnection('pending', '', () => ({ status: 'accepted' })),
   'DELETE /api/community/connections/:id': ofConnection('accepted'),
-  'GET /api/community/connections/:id/messages': ofConnection('accepted', '/messages'),
-  'POST /api/community/connections/:connection_id/messages': ofConnection('accepted', '/messages', () => ({
-    id: uuidv7(),
-    content: 'How was the night?',
-  })),
-  'POST /api/community/connections/:id/read': ofConnection('accepted', '/read', () => ({ seq: 0 })),
 };

@@ -24,7 +24,7 @@ const dayFields = [['title'], ['description'], ['start_date'], ['end_date']];
 /** One that only does something to what its path names. */
 const bare = (route: string, path: string): WriteRoute => ({ route, path, good: () => ({}), texts: [], others: [] });
 
-/** What partner posts, connections, messages and challenges take. */
+/** What partner posts, connections and challenges take. */
 export const partnerWriteRoutes: readonly WriteRoute[] = [
   {
     route: `POST ${community}/partner-posts`,
@@ -56,20 +56,6 @@ export const partnerWriteRoutes: readonly WriteRoute[] = [
     good: () => ({ status: 'accepted' }),
     texts: [['status']],
     others: [],
-  },
-  {
-    route: `POST ${community}/connections/:connection_id/messages`,
-    path: `${community}/connections/${connection}/messages`,
-    good: () => ({ id: uuidv7(), content: 'How was the night?' }),
-    texts: [['id'], ['content']],
-    others: [],
-  },
-  {
-    route: `POST ${community}/connections/:id/read`,
-    path: `${community}/connections/${connection}/read`,
-    good: () => ({ seq: 1 }),
-    texts: [],
-    others: [['seq']],
   },
   {
     route: `POST ${community}/challenges`,

@@ -1,4 +1,5 @@
 import type { Stack } from '@reset/stack';
+import type { RawBody } from './call.ts';
 import type { Member } from './people.ts';
 
 /** Whoever calls: with which token, and who she is where she is a member. */
@@ -18,7 +19,7 @@ export interface Thing {
 
 interface Request {
   readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>> | RawBody;
   /** In place of the caller's. */
   readonly token?: string | null;
 }

@@ -1,9 +1,12 @@
 import type { Stack } from '@reset/stack';
 import { v7 as uuidv7 } from './uuid.ts';
 import { needing } from './attempts.ts';
+import { strangersPost } from './forum.ts';
 import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { challengeRecipes } from './challenge-recipes.ts';
+import { exportRecipes, messagesRecipes, moderationRecipes, unreadRecipes } from './part-recipes.ts';
+import { connectionOf } from './partners.ts';
 import { partnerRecipes } from './partner-recipes.ts';
 import { newPerson, signIn } from './people.ts';
 import type { Recipe } from './recipe.ts';
@@ -64,8 +67,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PATCH /auth/v1/*': at(nowhere, {}),
   'DELETE /auth/v1/*': at(nowhere),
   'GET /api/identity/me': at('/api/identity/me'),
-  'GET /api/identity/export': at('/api/identity/export'),
-  'GET /api/identity/export/files/:name': at('/api/identity/export/files/01980000-0000-7000-8000-000000000000.png'),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
   'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
@@ -82,10 +83,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     path: '/api/reset-content/sync',
     body: { member: (member ?? owner).id, cursor: 0, sent_at: new Date().toISOString(), changes: [] },
   }),
-  'GET /api/reset-content/export': at('/api/reset-content/export'),
-  'GET /api/reset-content/export/files/:name': at(
-    '/api/reset-content/export/files/01980000-0000-7000-8000-000000000000.png',
-  ),
   ...forumRecipes,
   'GET /api/journal-ai/entries': at(`${journal}/entries`),
   'GET /api/journal-ai/entries/:id': ofEntry(),
@@ -107,8 +104,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/journal-ai/ai': at(`${journal}/ai`),
   'PUT /api/journal-ai/ai': at(`${journal}/ai`, { provider: 'built-in', allowed: true }),
   'GET /api/journal-ai/sent': at(`${journal}/sent`),
-  'GET /api/journal-ai/export': at(`${journal}/export`),
-  'GET /api/journal-ai/export/files/:name': at(`${journal}/export/files/01980000-0000-7000-8000-000000000000.png`),
   'POST /functions/v1/journal-feedback': at('/functions/v1/journal-feedback', {
     content: 'A quiet morning, for once.',
     mood: 4,
@@ -121,6 +116,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   ...partnerRecipes,
   ...challengeRecipes,
+  ...exportRecipes('identity'),
+  ...exportRecipes('reset-content'),
+  ...exportRecipes('journal-ai'),
+  ...exportRecipes('community'),
+  ...moderationRecipes('community', strangersPost),
+  ...unreadRecipes('community'),
+  ...messagesRecipes('community', 'connections', 'connection_id', (stack, two) => connectionOf(stack, two, 'accepted')),
 };
 
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */

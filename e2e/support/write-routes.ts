@@ -1,9 +1,12 @@
+import type { Stack } from '@reset/stack';
 import { needing } from './attempts.ts';
-import { forumWriteRoutes } from './forum-write-routes.ts';
+import { forumWriteRoutes, inForum, prepareForum } from './forum-write-routes.ts';
 import { partnerWriteRoutes } from './partner-write-routes.ts';
-import { newPerson } from './people.ts';
+import { messagesWriteRoutes, moderationWriteRoutes } from './part-write-routes.ts';
+import { inPartners, preparePartners } from './partners.ts';
+import { type Member, newPerson } from './people.ts';
 import { newEntry, newNote } from './writing.ts';
-import type { Body, WriteRoute } from './write-route.ts';
+import type { Body, FileRoute, WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 const names = { first_name: 'Mia', last_name: 'Keller', display_name: null };
@@ -157,6 +160,17 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [],
   },
   ...partnerWriteRoutes,
+  ...moderationWriteRoutes('community', { kind: 'post', target: inForum.post }),
+  ...messagesWriteRoutes('community', 'connections', 'connection_id', inPartners.connection),
+];
+
+/** Routes that take a file; no room keeps some yet. */
+export const fileRoutes: readonly FileRoute[] = [];
+
+/** Makes what these routes are about. */
+export const preparations: readonly ((stack: Stack, member: Member) => Promise<unknown>)[] = [
+  prepareForum,
+  preparePartners,
 ];
 
 /** The body with one field, however deep, replaced. */

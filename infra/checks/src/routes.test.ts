@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints } from '@reset/contracts/endpoints';
 import { expect, test } from 'vitest';
-import { root } from './files.ts';
-import { declaredEndpoints, Expectations } from './routes.ts';
+import { declaredEndpoints, reviewedExpectations } from './routes.ts';
 
 test('the list of endpoints, by which the gateway knows what takes a file, has those of every service', async () => {
   const listed = endpoints.map(({ route, key: [prefix] }) => route.replace(' ', ` ${prefix}`).replace(/\/$/, ''));
@@ -12,8 +9,7 @@ test('the list of endpoints, by which the gateway knows what takes a file, has t
 });
 
 test('the reviewed expectations name every declared route, and no other', async () => {
-  const file = readFileSync(join(root, 'e2e/expectations/routes.json'), 'utf8');
-  const expected = Expectations.parse(JSON.parse(file));
+  const expected = await reviewedExpectations();
   const declared = (await declaredEndpoints()).map(({ route }) => route);
   expect(declared.length).toBeGreaterThan(5);
   expect(Object.keys(expected).toSorted()).toEqual(declared.toSorted());

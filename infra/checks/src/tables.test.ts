@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from '@reset/service-kit';
 import { expect, test } from 'vitest';
 import { filesUnder, root } from './files.ts';
+import { packages } from './packages.ts';
 
 const valuesOf = async (file: string) =>
   Object.entries((await import(join(root, file))) as Readonly<Record<string, unknown>>);
@@ -24,4 +26,20 @@ test('every table of a service stands in its manifest, where columns that name a
   );
   expect(made.flat().length).toBeGreaterThan(25);
   expect(made.flat().filter(({ known }) => !known)).toEqual([]);
+});
+
+/** What is sealed is kept as bytes, and nothing else is; tables of a kit's piece are the service's like its own. */
+const isSealed = (table: unknown): boolean =>
+  Object.values(table as Readonly<Record<string, { getSQLType?: () => string } | undefined>>).some(
+    (column) => column?.getSQLType?.() === 'bytea',
+  );
+
+test('every service that seals has the command that mends', async () => {
+  const services = packages().flatMap(({ kind, folder }) => (kind === 'service' ? [folder.split('/')[1] ?? ''] : []));
+  const sealing = await Promise.all(
+    services.map(async (name) => ((await declared(name)).some(isSealed) ? [name] : [])),
+  );
+  expect(sealing.flat()).toEqual(expect.arrayContaining(['community', 'journal-ai', 'reset-content']));
+  const mending = (name: string) => existsSync(join(root, `services/${name}/src/commands/rows-mend.ts`));
+  expect(sealing.flat().filter((name) => !mending(name))).toEqual([]);
 });

@@ -1,7 +1,25 @@
-/** Contract of what two members write each other. */
-export const conversationContract = `
-const Conversation = z.object({ id: Id, person: z.nullable(Person), unread: z.int(), created_at: Instant });
+/** What two members write each other, and what is said of it. */
+export const conversationSubject = `
+/** Bounds of a message. */
+export const messageLimits = { content: 2_000 } as const;
 
+/** What is said of conversations and their messages. */
+export const conversationMessages = {
+  missing: 'Conversation not found',
+  empty: 'Please write something',
+  long: 'Please use 2000 characters or fewer',
+} as const;
+
+export const MessageText = text(1, messageLimits.content, {
+  min: conversationMessages.empty,
+  max: conversationMessages.long,
+});
+
+export const Conversation = z.object({ id: Id, person: z.nullable(Person), unread: z.int(), created_at: Instant });
+`;
+
+/** Its endpoints. */
+export const conversationContract = `
 export const conversationsApi = api('/api/$-service', {
   listConversations: { route: 'GET /conversations', who: 'member', input: Cursor, output: pageOf(Conversation) },
   readConversation: { route: 'GET /conversations/:id', who: 'party', input: One, output: Conversation },
@@ -25,11 +43,7 @@ export const messagesApi = api('/api/$-service', {
   createMessage: {
     route: 'POST /conversations/:conversation_id/messages',
     who: 'party',
-    input: z.object({
-      conversation_id: Id,
-      id: Id,
-      content: text(1, 2000, { min: 'Please write something', max: 'Please use 2000 characters or fewer' }),
-    }),
+    input: z.object({ conversation_id: Id, id: Id, content: MessageText }),
     output: Message,
   },
 });
@@ -153,7 +167,8 @@ export const conversationsRoutes = serve(conversationsApi, {
   markConversationRead: [messages.markRead, messages.holders],
 });
 `,
-  'messages/tables.ts': `import { conversation as conversationOf } from '@reset/service-kit/conversation';
+  'messages/tables.ts': `import { conversationMessages } from '@reset/contracts/$-service';
+import { conversation as conversationOf } from '@reset/service-kit/conversation';
 ‹import { unblocked } from '@reset/service-kit/moderation';
 ›import { and, isNotNull } from 'drizzle-orm';
 import { conversation } from '../conversations/tables.ts';
@@ -167,7 +182,7 @@ export const messages = conversationOf({
   parties: [user_id, recipient_id],
   readable‹!: undefined›,
   writable: and(‹readable, ›isNotNull(user_id), isNotNull(recipient_id)),
-  missing: 'Conversation not found',
+  missing: conversationMessages.missing,
   name: 'message',
   event: '$-service.message.sent.v1',
 });
@@ -184,6 +199,7 @@ export const messagesRoutes = serve(messagesApi, {
 `,
   'conversations/conversations.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { conversationsApi, messagesApi‹, moderationApi› } from '@reset/contracts/http/$-service';
+import { messageLimits } from '@reset/contracts/$-service';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { $service } from '../service.ts';
@@ -237,7 +253,7 @@ it('is out of reach as long as one blocks the other', async () => {
 ›
 it.each([
   ['', 'Please write something'],
-  ['x'.repeat(2001), 'Please use 2000 characters or fewer'],
+  ['x'.repeat(messageLimits.content + 1), 'Please use 2000 characters or fewer'],
 ])('says what is wrong with a message', async (content, said) => {
   const [ana, eve] = await pair();
   const sent = say(ana, (await begin(ana, eve)).id, content);

@@ -1,21 +1,38 @@
-/** Contract of what a member keeps for herself. */
-export const ownContract = `
-const $Entity = z.object({ id: Id, title: z.string(), created_at: Instant, version: z.int() });
-const New$Entity = z.object({
-  id: Id,
-  title: text(1, 200, { min: 'Please write a title', max: 'Please use 200 characters or fewer' }),
-});
+/** What members write, and what is said of it. */
+export const entitySubject = `
+/** Bounds of $.entitys. */
+export const $entityLimits = { title: 200, page: 20 } as const;
 
+/** What is said of them. */
+const $entityMessages = {
+  noTitle: 'Please write a title',
+  longTitle: 'Please use 200 characters or fewer',
+} as const;
+
+export const New$Entity = z.object({
+  id: Id,
+  title: text(1, $entityLimits.title, { min: $entityMessages.noTitle, max: $entityMessages.longTitle }),
+});
+export const Changed$Entity = z.extend(New$Entity, { version: z.int() });
+
+export const $Entity = z.object({
+  id: Id,‹
+  author: z.nullable(Person),
+  mine: z.boolean(),›
+  title: z.string(),
+  created_at: Instant,
+  version: z.int(),
+});
+export type $Entity = z.output<typeof $Entity>;
+`;
+
+/** Its endpoints. */
+export const ownContract = `
 export const $entitysApi = api('/api/$-service', {
   list$Entitys: { route: 'GET /$-entitys', who: 'member', input: Cursor, output: pageOf($Entity) },
   read$Entity: { route: 'GET /$-entitys/:id', who: 'party', input: One, output: $Entity },
   create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
-  change$Entity: {
-    route: 'PATCH /$-entitys/:id',
-    who: 'party',
-    input: z.extend(New$Entity, { version: z.int() }),
-    output: $Entity,
-  },
+  change$Entity: { route: 'PATCH /$-entitys/:id', who: 'party', input: Changed$Entity, output: $Entity },
   delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'party', input: One, output: z.null() },
 });
 `;
@@ -78,6 +95,7 @@ export const $entitysRoutes = serve($entitysApi, {
 `,
   '$-entitys.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { $entitysApi } from '@reset/contracts/http/$-service';
+import { $entityLimits } from '@reset/contracts/$-service';
 import { type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { $service } from '../service.ts';
@@ -106,7 +124,7 @@ it('keeps what a member creates, once, for her alone, until she deletes it', asy
 
 it.each([
   ['', 'Please write a title'],
-  ['x'.repeat(201), 'Please use 200 characters or fewer'],
+  ['x'.repeat($entityLimits.title + 1), 'Please use 200 characters or fewer'],
 ])('says what is wrong with a title', async (title, said) => {
   const ana = await house.as();
   const sent = ana.send($entitysApi.create$Entity, { id: randomUUID(), title });

@@ -1,14 +1,15 @@
-import type { Names } from './names.ts';
+import { type Names, pluralOf } from './names.ts';
 
-const PLACE = /\$([-_.]?)(entity|service|remote|page)/gi;
+const PLACE = /\$([-_.]?)(entitys|entity|service|remote|page)/gi;
 
 /**
  * Puts names into a text with their places: `$entity` as code says it, `$Entity` as a type, `$_entity` as a table,
- * `$-entity` as a file, `$.entity` in words.
+ * `$-entity` as a file, `$.entity` in words; `$entitys` and so on where there are several.
  */
 const fill = (text: string, names: Readonly<Record<string, Names>>): string =>
   text.replaceAll(PLACE, (whole, how: string, name: string) => {
-    const of = names[name.toLowerCase()];
+    const word = name.toLowerCase();
+    const of = word === 'entitys' && names['entity'] ? pluralOf(names['entity']) : names[word];
     if (!of) return whole;
     if (how === '-') return of.kebab;
     if (how === '_') return of.snake;

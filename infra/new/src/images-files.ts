@@ -1,13 +1,25 @@
-/** Contract of pictures that members upload and anyone may see. */
-export const imagesContract = `
-const image = file({
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  max: 5 * 1024 * 1024,
-  messages: { type: 'Please upload a JPEG, PNG, WebP, or GIF image', size: 'Image must be less than 5MB' },
-});
+/** What pictures may be, and what is said of what is something else. */
+export const imagesSubject = `
+/** Bounds of a picture. */
+export const imageLimits = { bytes: 5 * 1024 * 1024 } as const;
 
+/** What is said of a file that is none. */
+const imageMessages = {
+  type: 'Please upload a JPEG, PNG, WebP, or GIF image',
+  size: 'Image must be less than 5MB',
+} as const;
+
+export const ImageFile = file({
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  max: imageLimits.bytes,
+  messages: imageMessages,
+});
+`;
+
+/** Endpoints of pictures that members upload and anyone may see. */
+export const imagesContract = `
 export const imagesApi = api('/api/$-service', {
-  createImage: { route: 'POST /images', who: 'member', input: z.object({ id: Id, image }), output: One },
+  createImage: { route: 'POST /images', who: 'member', input: z.object({ id: Id, image: ImageFile }), output: One },
   readImage: { route: 'GET /images/:id', who: 'anyone', input: One, output: bytes({ cache: 300 }) },
   deleteImage: { route: 'DELETE /images/:id', who: 'owner', input: One, output: z.null() },
 });
@@ -80,6 +92,7 @@ export const imagesRoutes = serve(imagesApi, {
 `,
   'images.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { imagesApi } from '@reset/contracts/http/$-service';
+import { imageLimits } from '@reset/contracts/$-service';
 import { type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { $service } from '../service.ts';
@@ -106,7 +119,7 @@ it('keeps a picture that anyone may see, until whose it is deletes it', async ()
 
 it.each([
   [new Blob(['GIF89a, and so on'], { type: 'text/html' }), 'Please upload a JPEG, PNG, WebP, or GIF image'],
-  [gif(\`GIF89a\${' '.repeat(5 * 1024 * 1024)}\`), 'Image must be less than 5MB'],
+  [gif(\`GIF89a\${' '.repeat(imageLimits.bytes)}\`), 'Image must be less than 5MB'],
 ])('says what is wrong with a file', async (image, said) => {
   const ana = await house.as();
   const sent = ana.send(imagesApi.createImage, { id: randomUUID(), image });

@@ -6,6 +6,15 @@ export interface Names {
   readonly words: string;
 }
 
+/** @returns a name for several of it, as English mostly has it */
+const several = (name: string): string => {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+};
+
+/** The ways several of what is called so are written. */
+export const pluralOf = ({ kebab }: Names): Names => namesOf(several(kebab));
+
 /**
  * The ways one name is written.
  * @param name lower case words joined by `-`

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,12 @@ beforeEach(() => {
   for (const file of ['events', 'endpoints'])
     cpSync(join(house, `shared/contracts/${file}.ts`), join(root, `shared/contracts/${file}.ts`));
   cpSync(join(house, 'shared/remote-kit/package.json'), join(root, 'shared/remote-kit/package.json'));
+  for (const file of ['expectations/routes.json', 'support'])
+    cpSync(join(house, 'e2e', file), join(root, 'e2e', file), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const parses = (files: string[]) =>
   execFileSync(join(house, 'node_modules/.bin/oxfmt'), ['--list-different', ...files.map((f) => join(root, f))], {
     cwd: root,
@@ -34,7 +37,7 @@ describe('npm run new', () => {
     expect(readFileSync(join(root, 'services/recipe-box/src/recipes/tables.ts'), 'utf8')).toContain(
       "pgTable(\n  'recipe'",
     );
-    expect(() => parses(files.filter((f) => f.endsWith('.json')))).not.toThrow();
+    expect(() => parses(files.filter((f) => f.endsWith('.json') && !f.startsWith('e2e/')))).not.toThrow();
   });
 
   it('makes a remote and its pages', () => {
@@ -81,20 +84,75 @@ describe('npm run new', () => {
     expect(list).toContain('remotes/recipes/package.json');
     makeNew(root, ['page', 'recipes', 'write', '/recipes/a/write', 'Write', '--form', 'recipe-box/recipe']);
     expect(readFileSync(join(root, 'remotes/recipes/src/write/page.tsx'), 'utf8')).toContain("go('/recipes')");
-    makeNew(root, ['page', 'recipes', 'chat', '/recipes/with/:id', 'Messages', '--chat', 'recipe-box/recipe']);
+    makeNew(root, ['page', 'recipes', 'chat', '/recipes/with/:id', 'Messages', '--chat', 'recipe-box']);
     const { pages } = RemoteManifest.parse(JSON.parse(readFileSync(join(root, 'remotes/recipes/remote.json'), 'utf8')));
     expect(pages.map(({ access }) => access)).toEqual(['member', 'member', 'member']);
   });
 
   it.each([
     ['--list', 'meals/meal', 'there is no service meals'],
-    ['--chat', 'recipe-box/recipe', 'end it with which conversation'],
+    ['--list', 'recipe-box/nonsense', 'recipe-box has no nonsense that such a page could be made of'],
+    ['--list', 'recipe-box/conversation', 'recipe-box has no conversation that such a page could be made of'],
+    ['--form', 'recipe-box/message', 'recipe-box has no message that such a page could be made of'],
+    ['--form', 'recipe-box', 'npm run new'],
+    ['--chat', 'recipe-box', 'end it with which conversation'],
+    ['--chat', 'recipe-box/recipe', 'npm run new'],
+    ['--chat', 'plain-box', 'plain-box has no conversations'],
     ['--form', 'recipe-box/a/b', 'npm run new'],
     ['--lost', 'recipe-box', 'Unknown option'],
   ])('refuses %s %s', (option, of, said) => {
-    makeNew(root, ['service', 'recipe-box', 'recipe']);
+    makeNew(root, ['service', 'recipe-box', 'recipe', '--conversation']);
+    makeNew(root, ['service', 'plain-box', 'meal']);
     makeNew(root, ['remote', 'recipes']);
     expect(() => makeNew(root, ['page', 'recipes', 'all', '/recipes', 'All', option, of])).toThrow(said);
+    expect(existsSync(join(root, 'remotes/recipes/src'))).toBe(false);
+  });
+
+  it('calls several of it as English does', () => {
+    const files = makeNew(root, ['service', 'market', 'category']);
+    expect(files).toContain('services/market/src/categories/create.ts');
+    expect(textOf('shared/contracts/http/market.ts')).toContain("listCategories: { route: 'GET /categories'");
+    makeNew(root, ['service', 'shop', 'box']);
+    expect(textOf('shared/contracts/http/shop.ts')).toContain("'GET /boxes'");
+    expect(files.filter((file) => textOf(file).includes('ategorys'))).toEqual([]);
+  });
+
+  it('refuses an entity that is called like what a service may have besides', () => {
+    expect(() => makeNew(root, ['service', 'market', 'image', '--files'])).toThrow('call it something else');
+  });
+
+  it('keeps apart what she writes on two pages, and gives two lists one card', () => {
+    makeNew(root, ['service', 'market', 'item', '--reports']);
+    makeNew(root, ['remote', 'market']);
+    makeNew(root, ['page', 'market', 'sell', '/market/sell', 'Sell', '--form', 'market/item']);
+    makeNew(root, ['page', 'market', 'give', '/market/give', 'Give away', '--form', 'market/item']);
+    const [sell, give] = ['sell', 'give'].map((page) => textOf(`remotes/market/src/${page}/new-item.tsx`));
+    expect([sell, give].map((text) => /useDraft\('([^']+)'/.exec(text ?? '')?.[1])).toEqual(['item:sell', 'item:give']);
+    expect(give).toContain('label="Give away"');
+    makeNew(root, ['page', 'market', 'all', '/market', 'Market', '--list', 'market/item']);
+    const second = makeNew(root, ['page', 'market', 'new', '/market/new', 'New', '--list', 'market/item']);
+    expect(second.filter((file) => file.includes('item-parts'))).toEqual([]);
+    const subject = textOf('shared/contracts/market.ts');
+    for (const said of ['none:', 'loading:', 'saved:', 'notSaved:']) expect(subject.split(said)).toHaveLength(2);
+  });
+
+  it('tells the tests of the whole of it', () => {
+    makeNew(root, ['service', 'recipe-box', 'recipe', '--reports', '--files', '--conversation']);
+    makeNew(root, ['service', 'plain-box', 'meal', '--files']);
+    const routes = JSON.parse(textOf('e2e/expectations/routes.json')) as Record<string, object>;
+    expect(routes['PATCH /api/recipe-box/recipes/:id']).toMatchObject({ stranger: 403, owner: 200 });
+    expect(routes['PATCH /api/plain-box/meals/:id']).toMatchObject({ stranger: 404, owner: 200 });
+    for (const part of ["exportExpectations('plain-box')", "moderationExpectations('recipe-box')"])
+      expect(textOf('e2e/support/expectations.ts')).toContain(part);
+    expect(textOf('e2e/support/recipes.ts')).toContain('  ...recipeBoxRecipes,\n  ...plainBoxRecipes,\n};');
+    expect(textOf('e2e/support/write-routes.ts')).toContain('[...recipeBoxFileRoutes, ...plainBoxFileRoutes]');
+    expect(textOf('e2e/support/two-lives.ts')).toContain('await liveInRecipeBox(stack, member, word);');
+    makeNew(root, ['remote', 'recipes']);
+    makeNew(root, ['page', 'recipes', 'all', '/recipes', "A mother's own", '--list', 'recipe-box/recipe']);
+    makeNew(root, ['page', 'recipes', 'one', '/recipes/:id', 'A recipe']);
+    const pages = textOf('e2e/support/pages.ts');
+    expect(pages).toContain('{"path":"/recipes","title":"A mother\'s own · RESET"');
+    expect(pages).not.toContain('/recipes/:id');
   });
 
   it.each([[[]], [['service', 'x']], [['page', 'a', 'b']]])('%o: says how it is used', (args) => {

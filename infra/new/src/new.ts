@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RemoteManifest } from '@reset/contracts/manifests';
-import { namesOf } from './names.ts';
-import { dependenciesOf, moderationOf, pageFiles, type PageKind, remoteFiles } from './remote-files.ts';
+import { e2eEdits, e2eFiles } from './e2e-files.ts';
+import { type Names, namesOf, pluralOf } from './names.ts';
+import { dependenciesOf, messagesOf, pageFiles, type PageKind, remoteFiles, sharedFiles } from './remote-files.ts';
 import { serviceEvents, serviceFiles, type ServiceOptions } from './service-files.ts';
 
 export const usage = `npm run new -- service <name> <entity> [--reports] [--files] [--conversation]
@@ -11,7 +12,7 @@ export const usage = `npm run new -- service <name> <entity> [--reports] [--file
     block who wrote it; --files: they upload pictures; --conversation: two write each other
 npm run new -- remote <name>
     a remote without pages
-npm run new -- page <remote> <page> <path> <title> [--list|--form|--chat <service>/<entity>]
+npm run new -- page <remote> <page> <path> <title> [--list|--form <service>/<entity>] [--chat <service>]
     a page of a remote, e.g. page recipes about /recipes/about "About recipes"; --list, --form: of what a service has,
     e.g. page recipes write /recipes/write "A new recipe" --form recipe-box/recipe; --chat: a conversation of two, its
     path ends in /:conversationId`;
@@ -53,10 +54,17 @@ const addEvents = (text: string, events: ReturnType<typeof serviceEvents>): stri
     .replace(/^(export const tellsOf[^]*?)^\};$/m, `$1${tells}};`);
 };
 
+/** Folders of what a service has beside its entity. */
+const partsOf = { files: ['images'], conversation: ['conversations', 'messages'], house: ['moderation', 'commands'] };
+
 const addService = (root: string, name: string, entity: string, options: ServiceOptions): string[] => {
   const service = namesOf(name);
+  const one = namesOf(entity);
+  if (Object.values(partsOf).some((parts) => parts.includes(pluralOf(one).kebab)))
+    throw new Error(`${entity}: a service may have ${pluralOf(one).kebab} besides; call it something else`);
   return [
-    ...write(root, serviceFiles(service, namesOf(entity), options)),
+    ...write(root, { ...serviceFiles(service, one, options), ...e2eFiles(service, one, options) }),
+    ...Object.entries(e2eEdits(service, pluralOf(one), options)).map(([file, change]) => edit(root, file, change)),
     edit(root, 'shared/contracts/events.ts', (text) => addEvents(text, serviceEvents(service, options))),
     edit(root, 'shared/contracts/endpoints.ts', (text) =>
       text
@@ -80,17 +88,55 @@ const above = (path: string, pages: RemoteManifest['pages']): string => {
 
 type Values = ReturnType<typeof read>['values'];
 
-/** @throws where it is not `<service>/<entity>` of a service that is there */
+/** What a service is about, as its contracts say it; made with it. */
+const subjectOf = ({ kebab }: Names): string => `shared/contracts/${kebab}.ts`;
+
+/** @throws where it is not of a service, or of an entity or a conversation of one, that was made here */
 const kindOf = (root: string, { list, form, chat }: Values): PageKind => {
-  const [service = '', entity = '', ...rest] = (list ?? form ?? chat ?? 'none/none').split('/');
-  const names = { service: namesOf(service), entity: namesOf(entity) };
   const given = [list, form, chat].filter((of) => of !== undefined);
+  const [service = 'none', entity, ...rest] = given[0]?.split('/') ?? [];
+  const names = { service: namesOf(service), entity: namesOf(entity ?? 'none') };
   if (given.length === 0) return { kind: 'plain', moderated: false, ...names };
-  if (given.length > 1 || rest.length > 0) throw new Error(usage);
+  if (given.length > 1 || rest.length > 0 || (entity === undefined) !== (chat !== undefined)) throw new Error(usage);
   const contract = join(root, `shared/contracts/http/${service}.ts`);
   if (!existsSync(contract)) throw new Error(`there is no service ${service}`);
   const moderated = readFileSync(contract, 'utf8').includes('moderationGroup(');
-  return { kind: list ? 'list' : form ? 'form' : 'chat', moderated, ...names };
+  const kind: PageKind = { kind: list ? 'list' : form ? 'form' : 'chat', moderated, ...names };
+  const subject = join(root, subjectOf(names.service));
+  const text = existsSync(subject) ? readFileSync(subject, 'utf8') : '';
+  const needed = [`const ${messagesOf(kind).name} = {`, ...(chat ? [] : [`const New${names.entity.pascal} =`])];
+  if (!needed.every((each) => text.includes(each)))
+    throw new Error(`${service} has no ${chat ? 'conversations' : entity} that such a page could be made of`);
+  return kind;
+};
+
+/** Says in the contracts what a page says, besides what is said there already. */
+const addMessages = (root: string, kind: PageKind): string[] => {
+  const { name, said } = messagesOf(kind);
+  if (Object.keys(said).length === 0) return [];
+  const begin = new RegExp(`^(?:export )?const ${name} = \\{\\n([^]*?)^\\} as const;`, 'm');
+  const file = subjectOf(kind.service);
+  const before = readFileSync(join(root, file), 'utf8');
+  const after = before.replace(begin, (_, had: string) => {
+    const more = Object.entries(said).filter(([key]) => !new RegExp(`^ +${key}:`, 'm').test(had));
+    return `export const ${name} = {\n${had}${more.map(([key, text]) => `  ${key}: '${text}',\n`).join('')}} as const;`;
+  });
+  writeFileSync(join(root, file), after);
+  return [file];
+};
+
+/** Says in the tests of the whole what a page must be; who knows the parts of its path only when it is there is left out. */
+const addKnownPage = (root: string, path: string, title: string, access: string): string[] => {
+  if (path.includes(':')) return [];
+  const known = { path, title: `${title} · RESET`, heading: title, ...(access === 'member' && { member: true }) };
+  return [
+    edit(root, 'e2e/support/pages.ts', (text) =>
+      text.replace(
+        /(export const knownPages[^]*?)^\];$/m,
+        (_, before: string) => `${before}  ${JSON.stringify(known)},\n];`,
+      ),
+    ),
+  ];
 };
 
 /** Adds what a package does not depend on yet. */
@@ -119,9 +165,11 @@ const addPage = (
     pages: [...manifest.pages, { path, page, title, ...stands, nav: [] }],
   });
   const made = { remote: namesOf(remote), page: namesOf(page), path, title, back: above(path, manifest.pages) };
-  const moderation = Object.entries(moderationOf(made, kind)).filter(([each]) => !existsSync(join(root, each)));
+  const shared = Object.entries(sharedFiles(made, kind)).filter(([each]) => !existsSync(join(root, each)));
   return [
-    ...write(root, { ...pageFiles(made, kind), ...Object.fromEntries(moderation) }),
+    ...write(root, { ...pageFiles(made, kind), ...Object.fromEntries(shared) }),
+    ...addMessages(root, kind),
+    ...addKnownPage(root, path, title, stands.access),
     edit(root, file, () => `${JSON.stringify(changed, null, 2)}\n`),
     ...addDependencies(root, `remotes/${remote}/package.json`, dependenciesOf(kind)),
   ];

@@ -1,26 +1,15 @@
-/** Of every page: its styles. */
-const styles = `.page {
-  display: grid;
-  gap: var(--space-6);
-}
-`;
-
-/** A page that says what it is. In all of these, __TITLE__ is the title in JSX, __TEXT__ as a string. */
+/** A page that says what it is. In all of these, __TITLE__ is the title as an attribute, __TEXT__ as a string. */
 export const plainPage: Readonly<Record<string, string>> = {
-  'page.tsx': `import { Heading } from '@reset/ui';
-import styles from './page.module.css';
+  'page.tsx': `import { pageClass, PageHead } from '@reset/ui';
 
 export default function $PagePage() {
   return (
-    <div className={styles.page}>
-      <Heading level={1} look="display">
-        __TITLE__
-      </Heading>
+    <div className={pageClass('column')}>
+      <PageHead title=__TITLE__ lead={null} />
     </div>
   );
 }
 `,
-  'page.module.css': styles,
   'page.test.tsx': `// @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
 import { screen } from '@testing-library/react';
@@ -46,147 +35,264 @@ import type { Moderation } from '@reset/remote-kit/members';
 export const $serviceModeration: Moderation<typeof moderationApi> = { endpoints: moderationApi };
 `;
 
-const writtenCard = `import type { $entitysApi } from '@reset/contracts/http/$-service';
-import type { Output } from '@reset/contracts/http';
-import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
-import { Card, Heading } from '@reset/ui';
-import { $serviceModeration } from '../moderation/$-service-moderation.ts';
+/** What all pages of an entity share: what she writes while she does, and its fields. */
+const fieldParts: Readonly<Record<string, string>> = {
+  '$-entity-draft.ts': `import * as z from 'zod/mini';
+
+/** $Entity while she is writing it, as it is kept on the device. */
+export const $EntityDraft = z.object({
+  title: z.string(),
+  /** Of an edit: the version that it began from. */
+  version: z.optional(z.int()),
+});
+export type $EntityDraft = z.output<typeof $EntityDraft>;
+`,
+  '$-entity-fields.tsx': `import type { Writing } from '@reset/remote-kit/form';
+import { Field, TextInput } from '@reset/ui';
+import type { $EntityDraft } from './$-entity-draft.ts';
+
+/** What it consists of. */
+export const $EntityFields = ({ writing: { field, problems } }: { readonly writing: Writing<$EntityDraft> }) => (
+  <Field label="Title" error={problems['title']}>
+    <TextInput {...field('title')} autoComplete="off" />
+  </Field>
+);
+`,
+};
+
+const ownActions = `<OwnActions
+            kind="$.entity"
+            of={title}
+            consequence="It goes for good."
+            onEdit={place.open}
+            onDelete={() => remove($entity.id)}
+          />`;
+
+const card = `import type { $Entity } from '@reset/contracts/$-service';
+import { $entitysApi } from '@reset/contracts/http/$-service';
+import { useRemove } from '@reset/remote-kit/data';
+import { useInPlace, Waits } from '@reset/remote-kit/form';
+‹import { authorText, Byline, ModerationMenu } from '@reset/remote-kit/members';
+›import { Card, Heading, stack } from '@reset/ui';
+import { OwnActions } from '@reset/ui/members';
+import { useRef } from 'react';
+‹import { $serviceModeration } from '../moderation/$-service-moderation.ts';
+›import { $entityEdit } from './edit-$-entity.tsx';
 
 interface Props {
-  readonly $entity: Output<typeof $entitysApi.read$Entity>;
+  readonly $entity: $Entity;
   /** It leaves the list: whoever had the focus in it is somewhere else now. */
   readonly onLeave: () => void;
 }
 
 /** One of the list, and what she can do about it. */
-export const $EntityCard = ({ $entity, onLeave }: Props) => (
-  <Card as="li">
-    <Heading level={3} dir="auto">
-      {$entity.title}
-    </Heading>
-    <Byline of={$entity} />
-    {!$entity.mine && (
-      <ModerationMenu
-        by={$serviceModeration}
-        kind="$-entity"
-        subject={$entity}
-        of={\`“\${$entity.title}” by \${authorText($entity)}\`}
-        onBlocked={onLeave}
-      />
-    )}
-  </Card>
-);
+export const $EntityCard = ({ $entity, onLeave }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useInPlace($entityEdit, $entity, () => heading.current?.focus());
+  const remove = useRemove($entitysApi.delete$Entity, { onGone: onLeave, refresh: [$entitysApi.list$Entitys] });
+  const { title } = place.shown;
+  return (
+    <Card as="li" className={stack(2)}>
+      <Heading ref={heading} level={3} tabIndex={-1} dir="auto">
+        {title}
+      </Heading>
+      ‹<Byline of={$entity} />
+      ›{place.editForm ?? (
+        <>
+          {place.waits && <Waits />}
+          ‹{$entity.mine ? (
+            ${ownActions}
+          ) : (
+            <ModerationMenu
+              by={$serviceModeration}
+              kind="$-entity"
+              subject={$entity}
+              of={\`“\${title}” by \${authorText($entity)}\`}
+              onBlocked={onLeave}
+            />
+          )}›‹!${ownActions}›
+        </>
+      )}
+    </Card>
+  );
+};
 `;
 
-const ownCard = `import type { $entitysApi } from '@reset/contracts/http/$-service';
-import type { Output } from '@reset/contracts/http';
-import { Card, Heading } from '@reset/ui';
+/** The same of its lists. */
+const cardParts: Readonly<Record<string, string>> = {
+  'edit-$-entity.tsx': `import { $entitysApi } from '@reset/contracts/http/$-service';
+import { EditForm, type EditInPlace } from '@reset/remote-kit/form';
+import { $EntityDraft } from './$-entity-draft.ts';
+import { $EntityFields } from './$-entity-fields.tsx';
 
-/** One of the list. */
-export const $EntityCard = ({ $entity }: { readonly $entity: Output<typeof $entitysApi.read$Entity> }) => (
-  <Card as="li">
-    <Heading level={3} dir="auto">
-      {$entity.title}
-    </Heading>
-  </Card>
-);
-`;
+/** How she changes one of hers. */
+export const $entityEdit: EditInPlace<typeof $entitysApi.change$Entity, $EntityDraft> = {
+  endpoint: $entitysApi.change$Entity,
+  name: 'edit-$-entity',
+  schema: $EntityDraft,
+  draftOf: ({ title, version }) => ({ title, version }),
+  textOf: ({ title }) => title,
+  input: ({ title }, at) => ({ ...at, title }),
+  refresh: [$entitysApi.list$Entitys],
+  form: (editing, { title }) => (
+    <EditForm editing={editing} label={\`Change \${title}\`}>
+      <$EntityFields writing={editing} />
+    </EditForm>
+  ),
+};
+`,
+  '$-entity-card.tsx': card,
+};
+
+/** What stands in a folder beside the pages, made by the first that needs it. */
+export const sharedParts = {
+  plain: {},
+  list: { ...fieldParts, ...cardParts },
+  form: fieldParts,
+  chat: {},
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** What a page says beside what its service does, by the name of the messages in the contracts. */
+export const saidBy = {
+  plain: {},
+  list: { none: 'Nothing here yet.', loading: 'This could not be read' },
+  form: { saved: 'Saved', notSaved: 'This could not be saved' },
+  chat: {
+    signIn: 'Please sign in to write',
+    notSent: 'This could not be sent',
+    loading: 'The messages could not be read',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 /** A page that lists what a service has. */
 export const listPage: Readonly<Record<string, string>> = {
-  'page.tsx': `import { $entitysApi } from '@reset/contracts/http/$-service';
+  'page.tsx': `import { $entityLimits, $entityMessages } from '@reset/contracts/$-service';
+import { $entitysApi } from '@reset/contracts/http/$-service';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
-import { EmptyState, Heading, Skeleton } from '@reset/ui';
-import { $EntityCard } from './$-entity-card.tsx';
-import styles from './page.module.css';
+import { EmptyState, pageClass, PageHead } from '@reset/ui';
+import { $EntityCard } from '../$-entity-parts/$-entity-card.tsx';
 
 export default function $PagePage() {
   return (
-    <div className={styles.page}>
-      <Heading level={1} look="display">
-        __TITLE__
-      </Heading>
+    <div className={pageClass('list')}>
+      <PageHead title=__TITLE__ lead={null} />
       <PagedList
-        of={usePages($entitysApi.list$Entitys, { limit: 20 })}
+        of={usePages($entitysApi.list$Entitys, { limit: $entityLimits.page })}
         id="$-entitys"
         title="Newest first"
-        renderItem={($entity‹, toHeading›) => <$EntityCard $entity={$entity}‹ onLeave={toHeading}› />}
-        failed="This could not be read"
-        skeleton={<Skeleton shape="card" />}
-        empty={<EmptyState kind="pages" title="Nothing here yet." />}
+        renderItem={($entity, toHeading) => <$EntityCard $entity={$entity} onLeave={toHeading} />}
+        failed={$entityMessages.loading}
+        empty={<EmptyState kind="pages" title={$entityMessages.none} />}
       />
     </div>
   );
 }
 `,
-  '$-entity-card.tsx': `‹${writtenCard}›‹!${ownCard}›`,
-  'page.module.css': styles,
   'page.test.tsx': `// @vitest-environment happy-dom
+import type { $Entity } from '@reset/contracts/$-service';
 import { $entitysApi } from '@reset/contracts/http/$-service';
+import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import $PagePage from './page.tsx';
 
 ${someone}
+const first: $Entity = { id, ‹author: { id, name: 'Mia K.' }, mine: true, ›title: 'A first one', created_at: at, version: 1 };
 
-it('lists what there is', async () => {
-  const $entity = { id, ‹author: { id, name: 'Eve C.' }, mine: false, ›title: 'A first one', created_at: at, version: 1 };
-  renderPage($PagePage, { as: mia, answers: [answer($entitysApi.list$Entitys, { items: [$entity], next: null })] });
+const open = (items: readonly $Entity[]) => {
+  let listed = [...items];
+  return renderPage($PagePage, {
+    as: mia,
+    answers: [
+      answer($entitysApi.list$Entitys, () => ({ items: listed, next: null })),
+      answer($entitysApi.change$Entity, ({ title }) => {
+        listed = listed.map((one) => ({ ...one, title, version: 2 }));
+        return { ...first, title, version: 2 };
+      }),
+      answer($entitysApi.delete$Entity, ({ id: gone }) => {
+        listed = listed.filter((one) => one.id !== gone);
+        return null;
+      }),
+    ],
+  });
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('lists what there is; she changes hers in its place, and deletes it', async () => {
+  const { sent } = open([first]);
   expect(await screen.findByRole('heading', { level: 1, name: __TEXT__ })).toBeTruthy();
-  expect(await screen.findByRole('heading', { level: 3, name: 'A first one' })).toBeTruthy();‹
-  await screen.findByRole('button', { name: 'More about “A first one” by Eve C.' });›
+  await press('Edit A first one');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Another title' } });
+  fireEvent.click(within(screen.getByRole('form', { name: 'Change A first one' })).getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 3, name: 'Another title' });
+  expect(sent($entitysApi.change$Entity)).toEqual([{ id, title: 'Another title', version: 1 }]);
+  await press('Delete Another title');
+  await press('Delete $.entity');
+  await screen.findByText('Nothing here yet.');
+  expect(sent($entitysApi.delete$Entity)).toEqual([{ id }]);
 });
-
-it('says that there is nothing yet', async () => {
-  renderPage($PagePage, { as: mia, answers: [answer($entitysApi.list$Entitys, { items: [], next: null })] });
-  expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
+‹
+it('lets her report what others wrote', async () => {
+  open([{ ...first, author: { id, name: 'Eve C.' }, mine: false }]);
+  await screen.findByRole('button', { name: 'More about “A first one” by Eve C.' });
+  expect(screen.queryByRole('button', { name: 'Edit A first one' })).toBeNull();
+});
+›
+it('says when it cannot be read', async () => {
+  renderPage($PagePage, { as: mia, answers: [answer($entitysApi.list$Entitys, new ApiError('internal'))] });
+  await waitFor(() => expect(screen.getAllByText('This could not be read').length).toBeGreaterThan(0));
 });
 `,
 };
 
 /** A page with the form of something new; what she writes is kept on the device. __BACK__: where it leads then. */
 export const formPage: Readonly<Record<string, string>> = {
-  'page.tsx': `import { $entitysApi } from '@reset/contracts/http/$-service';
-import { useGo } from '@reset/remote-kit';
-import { useWriting, WritingForm } from '@reset/remote-kit/form';
-import { useDraft } from '@reset/remote-kit/state';
-import { Field, Heading, TextInput } from '@reset/ui';
-import * as z from 'zod/mini';
-import styles from './page.module.css';
-
-/** As it is kept on the device while she writes. */
-const $EntityDraft = z.object({ title: z.string() });
+  'page.tsx': `import { useGo } from '@reset/remote-kit';
+import { pageClass, PageHead } from '@reset/ui';
+import { New$Entity } from './new-$-entity.tsx';
 
 export default function $PagePage() {
   const go = useGo();
-  const draft = useDraft('$-entity', { schema: $EntityDraft, initial: { title: '' } });
-  const writing = useWriting($entitysApi.create$Entity, {
-    draft,
-    textOf: ({ title }) => title,
-    input: (words, id) => ({ id, ...words }),
-    done: 'Saved',
-    failed: 'This could not be saved',
-    refresh: [$entitysApi.list$Entitys],
-    onDone: () => go('__BACK__'),
-  });
   return (
-    <div className={styles.page}>
-      <Heading level={1} look="display">
-        __TITLE__
-      </Heading>
-      <WritingForm writing={writing} label="New $.entity" send="Save" sending="Saving...">
-        <Field label="Title" error={writing.problems['title']}>
-          <TextInput {...writing.field('title')} autoComplete="off" />
-        </Field>
-      </WritingForm>
+    <div className={pageClass('column')}>
+      <PageHead title=__TITLE__ lead={null} />
+      <New$Entity onSaved={() => go('__BACK__')} />
     </div>
   );
 }
 `,
-  'page.module.css': styles,
+  'new-$-entity.tsx': `import { $entityMessages } from '@reset/contracts/$-service';
+import { $entitysApi } from '@reset/contracts/http/$-service';
+import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import { useDraft } from '@reset/remote-kit/state';
+import { $EntityDraft } from '../$-entity-parts/$-entity-draft.ts';
+import { $EntityFields } from '../$-entity-parts/$-entity-fields.tsx';
+
+const empty: $EntityDraft = { title: '' };
+
+/** Where she writes; kept as she types. */
+export const New$Entity = ({ onSaved }: { readonly onSaved: () => void }) => {
+  const draft = useDraft('$-entity:$-page', { schema: $EntityDraft, initial: empty });
+  const writing = useWriting($entitysApi.create$Entity, {
+    draft,
+    textOf: ({ title }) => title,
+    input: ({ title }, id) => ({ id, title }),
+    done: $entityMessages.saved,
+    failed: $entityMessages.notSaved,
+    refresh: [$entitysApi.list$Entitys],
+    onDone: onSaved,
+  });
+  return (
+    <WritingForm writing={writing} label=__TITLE__ send="Save" sending="Saving...">
+      <$EntityFields writing={writing} />
+    </WritingForm>
+  );
+};
+`,
   'page.test.tsx': `// @vitest-environment happy-dom
+import type { $Entity } from '@reset/contracts/$-service';
 import { $entitysApi } from '@reset/contracts/http/$-service';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, draftsOnDevice, renderPage } from '@reset/remote-kit/test';
@@ -194,30 +300,40 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import $PagePage from './page.tsx';
 
-const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
+${someone}
+const first: $Entity = { id, ‹author: { id, name: 'Mia K.' }, mine: true, ›title: 'A first one', created_at: at, version: 1 };
+
+const open = (said: $Entity | ApiError) =>
+  renderPage($PagePage, { as: mia, answers: [answer($entitysApi.create$Entity, said)] });
 const write = async (title: string) => {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
 
 it('says what is missing, and keeps what was refused', async () => {
-  const { sent } = renderPage($PagePage, {
-    as: mia,
-    answers: [answer($entitysApi.create$Entity, new ApiError('unavailable'))],
-  });
+  const { sent } = open(new ApiError('unavailable'));
   await write(' ');
-  await screen.findByText('Please write a title');
+  expect(await screen.findAllByText('Please write a title')).not.toEqual([]);
   expect(sent($entitysApi.create$Entity)).toEqual([]);
   await write('A first one');
-  await waitFor(() => expect(sent($entitysApi.create$Entity)).toMatchObject([{ title: 'A first one' }]));
+  await screen.findByText('This could not be saved');
+  expect(sent($entitysApi.create$Entity)).toMatchObject([{ title: 'A first one' }]);
   await waitFor(() => expect(JSON.stringify(draftsOnDevice())).toContain('A first one'));
+});
+
+it('saves what she wrote, and leads on', async () => {
+  const { where } = open(first);
+  await write('A first one');
+  await screen.findByText('Saved');
+  await waitFor(() => expect([where(), JSON.stringify(draftsOnDevice()).includes('A first one')]).toEqual(['__BACK__', false]));
 });
 `,
 };
 
-/** A page of a conversation of two. __PARAM__: what the path calls it; __BACK__: where it leads when it is gone; __ATTRIBUTE__: the title. */
+/** A page of a conversation of two. __PARAM__: what the path calls it; __BACK__: where it leads when it is gone; __TITLE__: the title. */
 export const chatPage: Readonly<Record<string, string>> = {
-  'page.tsx': `import { conversationsApi } from '@reset/contracts/http/$-service';
+  'page.tsx': `import { conversationMessages } from '@reset/contracts/$-service';
+import { conversationsApi } from '@reset/contracts/http/$-service';
 import { authorWords } from '@reset/contracts/people';
 import { useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
@@ -229,10 +345,10 @@ export default function $PagePage() {
   return (
     <DetailPage
       of={useData(conversationsApi.readConversation, { id: params.__PARAM__ })}
-      title=__ATTRIBUTE__
+      title=__TITLE__
       titleOf={({ person }) => person?.name ?? authorWords.former}
       back="__BACK__"
-      failed="Conversation not found"
+      failed={conversationMessages.missing}
       show={Conversation}
       look="window"
     />
@@ -282,7 +398,8 @@ export const Conversation = ({
   );
 };
 `,
-  'messages.ts': `import { conversationsApi, messagesApi } from '@reset/contracts/http/$-service';
+  'messages.ts': `import { conversationMessages } from '@reset/contracts/$-service';
+import { conversationsApi, messagesApi } from '@reset/contracts/http/$-service';
 import type { ConversationEndpoints } from '@reset/remote-kit/chat';
 
 /** How the messages of a conversation are read and written. */
@@ -292,40 +409,65 @@ export const messages: ConversationEndpoints = {
   within: 'conversation_id',
   markRead: conversationsApi.markConversationRead,
   refresh: [conversationsApi.listConversations],
-  signIn: 'Please sign in to write',
-  failed: { send: 'This could not be sent', older: 'The messages could not be read' },
+  signIn: conversationMessages.signIn,
+  failed: { send: conversationMessages.notSent, older: conversationMessages.loading },
 };
 `,
   'page.test.tsx': `// @vitest-environment happy-dom
 import { conversationsApi, messagesApi } from '@reset/contracts/http/$-service';
+import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import $PagePage from './page.tsx';
 
 ${someone}
+const theirs = { id, seq: 1, mine: false, content: 'Are you awake?', created_at: at };
+const shown = { id, person: { id, name: 'Eve C.' }, unread: 1, created_at: at };
 
-it('shows what the other wrote, and sends what she writes', async () => {
-  const heard = { id, seq: 1, mine: false, content: 'Are you awake?', created_at: at };
-  const { sent } = renderPage($PagePage, {
+const open = (refused: ApiError | null = null, unreadable: ApiError | null = null, missing: ApiError | null = null) =>
+  renderPage($PagePage, {
     as: mia,
     params: { __PARAM__: id },
     answers: [
-      answer(conversationsApi.readConversation, { id, person: { id, name: 'Eve C.' }, unread: 1, created_at: at }),
-      answer(messagesApi.listMessages, ({ after = 0 }) => {
-        return { items: after < 1 ? [heard] : [], last: 1, read: 0, more: false };
-      }),
-      answer(messagesApi.createMessage, (message) => ({ ...heard, ...message, seq: 2, mine: true })),
+      answer(conversationsApi.readConversation, missing ?? shown),
+      answer(
+        messagesApi.listMessages,
+        ({ after = 0 }) => unreadable ?? { items: after < 1 ? [theirs] : [], last: 1, read: 0, more: false },
+      ),
+      answer(messagesApi.createMessage, (message) => refused ?? { ...theirs, ...message, seq: 2, mine: true }),
       answer(conversationsApi.markConversationRead, null),
     ],
   });
+const say = async (content: string) => {
+  fireEvent.change(await screen.findByLabelText('Message to Eve C.'), { target: { value: content } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+it('shows what the other wrote, and sends what she writes', async () => {
+  const { sent } = open();
   await screen.findByRole('heading', { level: 1, name: 'Eve C.' });
   await screen.findByText('Are you awake?');‹
   await screen.findByRole('button', { name: /^More about the message of Eve C\\./ });›
-  const field = await screen.findByLabelText('Message to Eve C.');
-  fireEvent.change(field, { target: { value: 'I am' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await say('I am');
   await waitFor(() => expect(sent(messagesApi.createMessage)).toMatchObject([{ conversation_id: id, content: 'I am' }]));
+});
+
+it.each([
+  [new ApiError('invalid'), 'This could not be sent'],
+  [new ApiError('sign_in'), 'Please sign in to write'],
+])('says when what she writes is not taken', async (refused, said) => {
+  open(refused);
+  await say('I am');
+  expect(await screen.findAllByText(said)).not.toEqual([]);
+});
+
+it('says when it cannot be read, or is not there', async () => {
+  open(null, new ApiError('internal'));
+  expect(await screen.findAllByText('The messages could not be read')).not.toEqual([]);
+  const { where } = open(null, null, new ApiError('not_found'));
+  expect(await screen.findAllByText('Conversation not found')).not.toEqual([]);
+  await waitFor(() => expect(where()).toBe('__BACK__'));
 });
 `,
 };

@@ -1,7 +1,7 @@
 import { fillFiles } from './fill.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
-import { chatPage, formPage, listPage, moderationFile, plainPage } from './page-files.ts';
+import { chatPage, formPage, listPage, moderationFile, plainPage, saidBy, sharedParts } from './page-files.ts';
 
 /** What a page shows: nothing yet, or what a service has. */
 export interface PageKind {
@@ -21,29 +21,31 @@ interface Page {
   readonly back: string;
 }
 
-/** As the children of an element: what has a meaning in JSX as a string. */
-const asChildren = (text: string): string => (/[{}<>&'"]/.test(text) ? `{${JSON.stringify(text)}}` : text);
-
 const filesOf = { plain: plainPage, list: listPage, form: formPage, chat: chatPage };
 
 /** What a page of this kind takes beside what every page does. */
 export const dependenciesOf = ({ kind }: PageKind): readonly string[] => {
   if (kind === 'plain') return [];
-  return kind === 'form' ? ['@reset/contracts', 'zod'] : ['@reset/contracts'];
+  return kind === 'chat' ? ['@reset/contracts'] : ['@reset/contracts', 'zod'];
 };
 
-/** Where the pages of a remote name how a service is told of reports; made with the first page that needs it. */
-export const moderationOf = (
+/** What the pages of a remote share: how the service is told of reports, and the parts of an entity. */
+export const sharedFiles = (
   { remote }: Page,
   { kind, service, entity, moderated }: PageKind,
-): Record<string, string> =>
-  moderated && (kind === 'list' || kind === 'chat')
-    ? fillFiles(
-        { [`remotes/${remote.kebab}/src/moderation/$-service-moderation.ts`]: moderationFile },
-        { service, entity },
-        moderated,
-      )
-    : {};
+): Record<string, string> => {
+  const parts = Object.entries(sharedParts[kind]).map(([file, text]) => [`$-entity-parts/${file}`, text] as const);
+  const reported = moderated && (kind === 'list' || kind === 'chat');
+  const files = [...parts, ...(reported ? [['moderation/$-service-moderation.ts', moderationFile] as const] : [])];
+  const placed = files.map(([file, text]) => [`remotes/${remote.kebab}/src/${file}`, text] as const);
+  return fillFiles(Object.fromEntries(placed), { service, entity }, moderated);
+};
+
+/** The messages that the contracts have of it, and what a page adds to them. */
+export const messagesOf = ({ kind, entity }: PageKind) => ({
+  name: kind === 'chat' ? 'conversationMessages' : `${entity.camel}Messages`,
+  said: saidBy[kind],
+});
 
 /**
  * A page of a remote, in the shape of its siblings.
@@ -54,9 +56,8 @@ export const pageFiles = (page: Page, kind: PageKind): Record<string, string> =>
   const param = /:([a-zA-Z]+)$/.exec(path)?.[1];
   if (kind.kind === 'chat' && param === undefined) throw new Error(`${path}: end it with which conversation, /:id`);
   const texts: Readonly<Record<string, string>> = {
-    __TITLE__: asChildren(title),
     __TEXT__: JSON.stringify(title),
-    __ATTRIBUTE__: /["&{}<>\\]/.test(title) ? `{${JSON.stringify(title)}}` : `"${title}"`,
+    __TITLE__: /["&{}<>\\]/.test(title) ? `{${JSON.stringify(title)}}` : `"${title}"`,
     __BACK__: back,
     __PARAM__: param ?? '',
   };

@@ -1,7 +1,7 @@
-import { conversationContract, conversationFiles } from './conversation-files.ts';
-import { ownContract, ownFiles } from './entity-files.ts';
+import { conversationContract, conversationFiles, conversationSubject } from './conversation-files.ts';
+import { entitySubject, ownContract, ownFiles } from './entity-files.ts';
 import { fillFiles } from './fill.ts';
-import { imagesContract, imagesFiles } from './images-files.ts';
+import { imagesContract, imagesFiles, imagesSubject } from './images-files.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
 import { writtenContract, writtenFiles } from './written-files.ts';
@@ -20,14 +20,26 @@ const lines = (...given: (string | false | undefined)[]): string => given.filter
 
 const list = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join(', ');
 
+/** What the service is about: bounds, what is said, and the schemas of both; its pages take their texts from here. */
+const subject = ({ reports, files, conversation }: ServiceOptions): string =>
+  lines(
+    "import * as z from 'zod/mini';",
+    files && "import { file } from './files.ts';",
+    "import { Id, Instant, text } from './http.ts';",
+    (reports || conversation) && "import { Person } from './people.ts';",
+    entitySubject,
+    files && imagesSubject,
+    conversation && conversationSubject,
+  );
+
 const contract = ({ reports, files, conversation }: ServiceOptions): string =>
   lines(
     "import * as z from 'zod/mini';",
     conversation && "import { Message, MessagePage, MessageRange } from '../conversation.ts';",
-    files && "import { bytes, file } from '../files.ts';",
-    "import { api, Cursor, Id, Instant, pageOf, text } from '../http.ts';",
+    files && "import { bytes } from '../files.ts';",
+    "import { api, Cursor, Id, pageOf } from '../http.ts';",
     reports && "import { moderationGroup } from '../moderation.ts';",
-    (reports || conversation) && "import { Person } from '../people.ts';",
+    `import { ${list('Changed$Entity', conversation && 'Conversation', '$Entity', files && 'ImageFile', conversation && 'MessageText', 'New$Entity')} } from '../$-service.ts';`,
     '\nconst One = z.object({ id: Id });',
     reports ? writtenContract : ownContract,
     files && imagesContract,
@@ -75,6 +87,15 @@ import { messages } from './messages/tables.ts';`,
     '});\n',
   );
 
+/** Of a service that seals: messages, or what is said of a report. */
+const mendFile = `import { mendCommand } from '@reset/service-kit/mend';
+import { $service } from '../service.ts';
+
+// rows:mend [--write]: seals anew what was sealed for another spelling of its place or owner. Wants this service's
+// DATABASE_URL, KEYRING_URL and RESET_WRAPPING_KEY.
+await mendCommand($service);
+`;
+
 const within = (folder: string, files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
@@ -97,6 +118,7 @@ await run($service);
     ...(reports && {
       'moderation/tables.ts': "export { block, pace, report } from '@reset/service-kit/moderation';\n",
     }),
+    ...((reports || conversation) && { 'commands/rows-mend.ts': mendFile }),
     ...(files && within('images', imagesFiles)),
     ...(conversation && conversationFiles),
   };
@@ -104,7 +126,11 @@ await run($service);
   return {
     ...packageFiles(folder, `service-${service.kebab}`, dependencies, { vitest: 'catalog:' }),
     ...fillFiles(
-      { ...within(`${folder}/src`, texts), [`shared/contracts/http/${service.kebab}.ts`]: contract(options) },
+      {
+        ...within(`${folder}/src`, texts),
+        [`shared/contracts/${service.kebab}.ts`]: subject(options),
+        [`shared/contracts/http/${service.kebab}.ts`]: contract(options),
+      },
       { service, entity },
       reports,
     ),

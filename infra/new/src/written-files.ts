@@ -1,28 +1,10 @@
-/** Contract of what members write for each other. */
+/** Endpoints of what members write for each other. */
 export const writtenContract = `
-const $Entity = z.object({
-  id: Id,
-  author: z.nullable(Person),
-  mine: z.boolean(),
-  title: z.string(),
-  created_at: Instant,
-  version: z.int(),
-});
-const New$Entity = z.object({
-  id: Id,
-  title: text(1, 200, { min: 'Please write a title', max: 'Please use 200 characters or fewer' }),
-});
-
 export const $entitysApi = api('/api/$-service', {
   list$Entitys: { route: 'GET /$-entitys', who: 'member', input: Cursor, output: pageOf($Entity) },
   read$Entity: { route: 'GET /$-entitys/:id', who: 'member', input: One, output: $Entity },
   create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
-  change$Entity: {
-    route: 'PATCH /$-entitys/:id',
-    who: 'owner',
-    input: z.extend(New$Entity, { version: z.int() }),
-    output: $Entity,
-  },
+  change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', input: Changed$Entity, output: $Entity },
   delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'owner|admin', input: One, output: z.null() },
 });
 `;
@@ -152,6 +134,7 @@ export const $entitysRoutes = serve($entitysApi, {
 `,
   '$-entitys.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { moderationApi, $entitysApi } from '@reset/contracts/http/$-service';
+import { $entityLimits } from '@reset/contracts/$-service';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { $service } from '../service.ts';
@@ -199,7 +182,7 @@ it('is not there for whoever has blocked its author', async () => {
 
 it.each([
   ['', 'Please write a title'],
-  ['x'.repeat(201), 'Please use 200 characters or fewer'],
+  ['x'.repeat($entityLimits.title + 1), 'Please use 200 characters or fewer'],
 ])('says what is wrong with a title', async (title, said) => {
   const sent = ana.send($entitysApi.create$Entity, { id: randomUUID(), title });
   await expect(sent).rejects.toMatchObject({ status: 400, body: { fields: { title: said } } });

@@ -7,14 +7,13 @@ const fixture = fileURLToPath(new URL('../../fixture', import.meta.url));
 
 /** A new service and a new remote in a copy of the checkout. */
 export interface Recipes extends Copy {
-  /** How many lines of it somebody wrote by hand. */
-  readonly byHand: number;
+  /** Puts in what somebody then writes by hand. @returns how many lines that is */
+  readonly writeByHand: () => number;
 }
 
 /**
  * Makes a service whose entity can be reported, that takes files and has conversations, and a remote with a list, a form
- * and a chat; and puts in what somebody then writes by hand: the files of `infra/new/fixture`, as text, since what they
- * import is not there before.
+ * and a chat. By hand are the files of `infra/new/fixture`: as text, since what they import is not there before.
  */
 export const makeRecipes = (): Recipes => {
   const copy = copyCheckout();
@@ -22,14 +21,14 @@ export const makeRecipes = (): Recipes => {
   copy.make('remote', 'recipes');
   copy.make('page', 'recipes', 'all', '/recipes', "Everybody's recipes", '--list', 'recipe-box/recipe');
   copy.make('page', 'recipes', 'write', '/recipes/write', 'A new recipe', '--form', 'recipe-box/recipe');
-  copy.make('page', 'recipes', 'chat', '/recipes/messages/:id', 'Messages', '--chat', 'recipe-box/recipe');
+  copy.make('page', 'recipes', 'chat', '/recipes/messages/:id', 'Messages', '--chat', 'recipe-box');
   copy.make('page', 'recipes', 'picture', '/recipes/picture', 'A picture');
   copy.setup();
-  let byHand = 0;
-  for (const file of globSync('**/*.txt', { cwd: fixture })) {
-    const text = readFileSync(join(fixture, file), 'utf8');
-    byHand += text.trimEnd().split('\n').length;
-    writeFileSync(join(copy.root, file.replace(/\.txt$/, '')), text);
-  }
-  return { ...copy, byHand };
+  const writeByHand = () =>
+    globSync('**/*.txt', { cwd: fixture }).reduce((lines, file) => {
+      const text = readFileSync(join(fixture, file), 'utf8');
+      writeFileSync(join(copy.root, file.replace(/\.txt$/, '')), text);
+      return lines + text.trimEnd().split('\n').length;
+    }, 0);
+  return { ...copy, writeByHand };
 };

@@ -1,0 +1,326 @@
+import { fillFiles } from './fill.ts';
+import type { Names } from './names.ts';
+import type { ServiceOptions } from './service-files.ts';
+
+const lines = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join('\n');
+
+const entityMakers = `
+/** $Entity of last week that a member wrote: past the pace that holds for who writes now. @returns its id */
+export const $entityOf = async (stack: Stack, author: Who, id = uuidv7()): Promise<string> => {
+  await know(stack, [author]);
+  await inDatabase(
+    stack,
+    (sql) => sql\`insert into $_entity (id, user_id, title, created_at)
+      values (\${id}, \${author.id}, 'The first of them', now() - interval '7 days')\`,
+    '$_service',
+  );
+  return id;
+};
+‹
+/** The same of somebody who is nobody else's concern, to be reported. */
+export const strangers$Entity = async (stack: Stack) =>
+  ({ kind: '$-entity', target: await $entityOf(stack, await newMember(stack)) }) as const;
+›
+/** What a member does there. @param word stands in all that she writes */
+export const liveIn$Service = async (stack: Stack, { token }: Pick<Member, 'token'>, word: string): Promise<void> => {
+  const body = { id: uuidv7(), title: \`$Entity \${word}\` };
+  const { status, text } = await callJson(stack, 'POST /api/$-service/$-entitys', { body, token });
+  if (status !== 200) throw new Error(\`$-service: \${status} \${text}\`);
+};`;
+
+const conversationMakers = `
+/** Somebody who can be written to. @returns her id */
+export const $servicePartner = async (stack: Stack): Promise<string> => {
+  const person = await newMember(stack);
+  await know(stack, [person]);
+  return person.id;
+};
+
+/** The conversation of two, a new one. @returns its id */
+export const conversationOf = async (stack: Stack, two: readonly [Who, Who], id = uuidv7()): Promise<string> => {
+  await know(stack, two);
+  const [{ id: one }, { id: other }] = two;
+  await inDatabase(
+    stack,
+    async (sql) => {
+      await sql\`delete from conversation where user_id = \${one} and recipient_id = \${other}\`;
+      await sql\`insert into conversation (id, user_id, recipient_id, created_at)
+        values (\${id}, \${one}, \${other}, now() - interval '7 days')\`;
+    },
+    '$_service',
+  );
+  return id;
+};`;
+
+const imageMakers = `
+/** A picture of one pixel. */
+export const pixel = () => new Blob([Buffer.from(GIF, 'base64')], { type: 'image/gif' });
+
+export const newImage = (): FormData => {
+  const form = new FormData();
+  form.append('id', uuidv7());
+  form.append('image', pixel(), 'pixel.gif');
+  return form;
+};
+
+/** A picture that a member uploaded. @returns its id */
+export const imageOf = async (stack: Stack, { token }: Pick<Member, 'token'>): Promise<string> => {
+  const { status, json, text } = await callJson(stack, 'POST /api/$-service/images', { body: newImage(), token });
+  if (status !== 200) throw new Error(\`images: \${status} \${text}\`);
+  return (json as { id: string }).id;
+};`;
+
+/** What tests of the whole need of the service: rows that were there before. */
+const makers = ({ files, conversation }: ServiceOptions): string =>
+  lines(
+    "import type { Stack } from '@reset/stack';",
+    "import { callJson } from './call.ts';",
+    "import { inDatabase } from './forum.ts';",
+    conversation
+      ? "import { type Member, newMember } from './people.ts';"
+      : "import { type Member‹, newMember› } from './people.ts';",
+    "import { v7 as uuidv7 } from './uuid.ts';",
+    "\ntype Who = Pick<Member, 'id'>;",
+    files && "\nconst GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';",
+    `
+/** Makes members known where their events may still be on their way. */
+const know = (stack: Stack, people: readonly Who[]) =>
+  inDatabase(
+    stack,
+    async (sql) => {
+      for (const { id } of people) await sql\`insert into member (id) values (\${id}) on conflict do nothing\`;
+    },
+    '$_service',
+  );`,
+    entityMakers,
+    conversation && conversationMakers,
+    files && imageMakers,
+  );
+
+const entityRecipes = `
+/** About one of the owner's that nothing else has touched. */
+const of$Entity =
+  (body?: Readonly<Record<string, unknown>>): Recipe =>
+  async (_, { owner }, stack) => ({
+    path: \`\${entities}/\${await $entityOf(stack, owner)}\`,
+    ...(body && { body }),
+  });`;
+
+const conversationRecipes = `
+const conversations = '/api/$-service/conversations';
+
+/** About the conversation of owner and counterpart. */
+const ofConversation: Recipe = async (_, { owner, counterpart }, stack) => ({
+  path: \`\${conversations}/\${await conversationOf(stack, [owner, counterpart])}\`,
+});`;
+
+const imageRecipes = `
+const images = '/api/$-service/images';
+
+const ofImage: Recipe = async (_, { owner }, stack) => ({ path: \`\${images}/\${await imageOf(stack, owner)}\` });`;
+
+/** How each route of it is called. */
+const recipes = ({ files, conversation }: ServiceOptions): string =>
+  lines(
+    `import { exportRecipes${conversation ? ', messagesRecipes' : ''}‹, moderationRecipes› } from './part-recipes.ts';`,
+    "import type { Recipe } from './recipe.ts';",
+    `import { ${[conversation && 'conversationOf', '$entityOf', files && 'imageOf, newImage', conversation && '$servicePartner'].filter(Boolean).join(', ')}‹, strangers$Entity› } from './$-service.ts';`,
+    "import { v7 as uuidv7 } from './uuid.ts';",
+    "\nconst entities = '/api/$-service/$-entitys';",
+    entityRecipes,
+    conversation && conversationRecipes,
+    files && imageRecipes,
+    `
+/** How each route of this service is called. */
+export const $serviceRecipes: Readonly<Record<string, Recipe>> = {
+  'GET /api/$-service/$-entitys': () => ({ path: entities }),
+  'GET /api/$-service/$-entitys/:id': of$Entity(),
+  'POST /api/$-service/$-entitys': () => ({ path: entities, body: { id: uuidv7(), title: 'A new one' } }),
+  'PATCH /api/$-service/$-entitys/:id': of$Entity({ title: 'Another title', version: 1 }),
+  'DELETE /api/$-service/$-entitys/:id': of$Entity(),`,
+    conversation &&
+      `  'GET /api/$-service/conversations': () => ({ path: conversations }),
+  'GET /api/$-service/conversations/:id': ofConversation,
+  'POST /api/$-service/conversations': async (_, __, stack) => ({
+    path: conversations,
+    body: { id: uuidv7(), person_id: await $servicePartner(stack) },
+  }),
+  ...messagesRecipes('$-service', 'conversations', 'conversation_id', conversationOf),`,
+    files &&
+      `  'POST /api/$-service/images': () => ({ path: images, body: newImage() }),
+  'GET /api/$-service/images/:id': ofImage,
+  'DELETE /api/$-service/images/:id': ofImage,`,
+    `  ...exportRecipes('$-service'),‹
+  ...moderationRecipes('$-service', strangers$Entity),›
+};
+`,
+  );
+
+/** What its routes take. */
+const writeRoutes = ({ files, conversation }: ServiceOptions): string =>
+  lines(
+    files && "import { imageLimits } from '@reset/contracts/$-service';",
+    "import type { Stack } from '@reset/stack';",
+    `import { ${conversation ? 'messagesWriteRoutes‹, moderationWriteRoutes›' : '‹moderationWriteRoutes›'} } from './part-write-routes.ts';`,
+    "import type { Member } from './people.ts';",
+    `import { ${conversation ? 'conversationOf, ' : ''}$entityOf${files ? ', pixel' : ''} } from './$-service.ts';`,
+    "import { v7 as uuidv7 } from './uuid.ts';",
+    `import type { ${files ? 'FileRoute, ' : ''}WriteRoute } from './write-route.ts';`,
+    `
+/** What is there of hers to be changed. */
+const there = { $entity: uuidv7()${conversation ? ', conversation: uuidv7(), partner: uuidv7()' : ''} } as const;
+
+export const prepare$Service = async (stack: Stack, member: Member): Promise<void> => {
+  await $entityOf(stack, member, there.$entity);${
+    conversation ? '\n  await conversationOf(stack, [member, { id: there.partner }], there.conversation);' : ''
+  }
+};
+
+/** What this service takes. */
+export const $serviceWriteRoutes: readonly WriteRoute[] = [
+  {
+    route: 'POST /api/$-service/$-entitys',
+    path: '/api/$-service/$-entitys',
+    good: () => ({ id: uuidv7(), title: 'A new one' }),
+    texts: [['id'], ['title']],
+    others: [],
+  },
+  {
+    route: 'PATCH /api/$-service/$-entitys/:id',
+    path: \`/api/$-service/$-entitys/\${there.$entity}\`,
+    good: () => ({ title: 'Another title', version: 1 }),
+    texts: [['title']],
+    others: [['version']],
+  },`,
+    conversation &&
+      `  {
+    route: 'POST /api/$-service/conversations',
+    path: '/api/$-service/conversations',
+    good: () => ({ id: uuidv7(), person_id: there.partner }),
+    texts: [['id'], ['person_id']],
+    others: [],
+  },
+  ...messagesWriteRoutes('$-service', 'conversations', 'conversation_id', there.conversation),`,
+    `‹  ...moderationWriteRoutes('$-service', { kind: '$-entity', target: there.$entity }),
+›];`,
+    files &&
+      `
+export const $serviceFileRoutes: readonly FileRoute[] = [
+  {
+    route: 'POST /api/$-service/images',
+    path: '/api/$-service/images',
+    field: 'image',
+    file: pixel,
+    max: imageLimits.bytes,
+    good: () => ({ id: uuidv7() }),
+  },
+];`,
+  );
+
+/** What tests of the whole system know of a service: how each route is called, and what it takes. */
+export const e2eFiles = (service: Names, entity: Names, options: ServiceOptions): Record<string, string> =>
+  fillFiles(
+    {
+      'e2e/support/$-service.ts': makers(options),
+      'e2e/support/$-service-recipes.ts': recipes(options),
+      'e2e/support/$-service-write-routes.ts': writeRoutes(options).replace(
+        /import \{ ‹moderationWriteRoutes› \} from '.*\n/,
+        (line) => (options.reports ? line : ''),
+      ),
+    },
+    { service, entity },
+    options.reports ?? false,
+  );
+
+type Statuses = Readonly<Record<string, number>>;
+
+const mine: Statuses = { anonymous: 401, forged: 401, expired: 401, stranger: 200, owner: 200, admin: 200 };
+const hers: Statuses = { ...mine, stranger: 404, admin: 404 };
+const written: Statuses = { ...mine, stranger: 403, admin: 403 };
+const anyones: Statuses = { ...mine, anonymous: 200, forged: 200, expired: 200 };
+const both: Statuses = { ...mine, counterpart: 200 };
+
+const entityExpectations = (at: string, reports: boolean): Readonly<Record<string, Statuses>> => {
+  const changed = reports ? written : hers;
+  return {
+    [`GET ${at}`]: mine,
+    [`GET ${at}/:id`]: reports ? mine : hers,
+    [`POST ${at}`]: mine,
+    [`PATCH ${at}/:id`]: changed,
+    [`DELETE ${at}/:id`]: reports ? { ...changed, owner: 204, admin: 204 } : { ...changed, owner: 204 },
+  };
+};
+
+/** Who is answered what by its routes, by the `who` of its contract; what services have alike is said in `parts.ts`. */
+const expectationsOf = (
+  { kebab }: Names,
+  entities: Names,
+  { reports = false, files, conversation }: ServiceOptions,
+): Readonly<Record<string, Statuses>> => {
+  const api = `/api/${kebab}`;
+  return {
+    ...entityExpectations(`${api}/${entities.kebab}`, reports),
+    ...(conversation && {
+      [`GET ${api}/conversations`]: both,
+      [`GET ${api}/conversations/:id`]: { ...both, stranger: 404, admin: 404 },
+      [`POST ${api}/conversations`]: both,
+    }),
+    ...(files && {
+      [`POST ${api}/images`]: mine,
+      [`GET ${api}/images/:id`]: anyones,
+      [`DELETE ${api}/images/:id`]: { ...written, owner: 204 },
+    }),
+  };
+};
+
+const order = ['anonymous', 'forged', 'expired', 'stranger', 'counterpart', 'owner', 'admin'];
+const asLine = ([route, said]: readonly [string, Statuses]): string => {
+  const statuses = order.flatMap((actor) => (actor in said ? [`"${actor}": ${said[actor]}`] : []));
+  return `  "${route}": { ${statuses.join(', ')} }`;
+};
+
+/** Adds an import to a text, and lines before the end of what begins with a name. */
+const added = (text: string, imported: string | null, into: readonly (readonly [begin: string, line: string])[]) =>
+  into.reduce(
+    (now, [begin, line]) => now.replace(new RegExp(`(${begin}[^]*?)^([\\]}];)$`, 'm'), `$1  ${line}\n$2`),
+    imported === null ? text : text.replace(/^$/m, () => `${imported}\n`),
+  );
+
+/** What is added to files that name every service. @returns by file, what makes the new text of the old */
+export const e2eEdits = (
+  service: Names,
+  entities: Names,
+  options: ServiceOptions,
+): Readonly<Record<string, (text: string) => string>> => {
+  const { kebab, camel, pascal } = service;
+  const { reports, files, conversation } = options;
+  const parts = [
+    `...exportExpectations('${kebab}'),`,
+    reports && `...moderationExpectations('${kebab}'),`,
+    conversation && `...messagesExpectations('${kebab}', 'conversations', 'conversation_id'),`,
+  ];
+  const routes = Object.entries(expectationsOf(service, entities, options)).map(asLine);
+  const taken = [files && `${camel}FileRoutes`, `${camel}WriteRoutes`, `prepare${pascal}`].filter(Boolean).join(', ');
+  return {
+    'e2e/expectations/routes.json': (text) => text.replace(/\n\}\n$/, () => `,\n\n${routes.join(',\n')}\n}\n`),
+    'e2e/support/expectations.ts': (text) =>
+      added(text, null, [['^export const expectations', parts.filter(Boolean).join('\n  ')]]),
+    'e2e/support/recipes.ts': (text) =>
+      added(text, `import { ${camel}Recipes } from './${kebab}-recipes.ts';`, [
+        ['^export const recipes', `...${camel}Recipes,`],
+      ]),
+    'e2e/support/write-routes.ts': (text) =>
+      added(text, `import { ${taken} } from './${kebab}-write-routes.ts';`, [
+        ['^export const writeRoutes', `...${camel}WriteRoutes,`],
+        ['^export const preparations', `prepare${pascal},`],
+      ]).replace(/(fileRoutes: readonly FileRoute\[\] = \[)([^]*?)\];/, (whole, begin: string, had: string) =>
+        files
+          ? `${begin}${had.trim() === '' ? '' : `${had.trim().replace(/,$/, '')}, `}...${camel}FileRoutes];`
+          : whole,
+      ),
+    'e2e/support/two-lives.ts': (text) =>
+      added(text, `import { liveIn${pascal} } from './${kebab}.ts';`, [
+        ['^const liveAlone', `await liveIn${pascal}(stack, member, word);`],
+      ]),
+  };
+};
