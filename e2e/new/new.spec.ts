@@ -28,6 +28,7 @@ const runThere = (program: string, ...args: string[]) => {
 
 test.beforeAll(async () => {
   recipes = makeRecipes();
+  recipes.writeByHand();
   chmodSync(recipes.root, 0o711);
   port = await freePort();
   runThere(process.execPath, 'shared/service-kit/scripts/migration.mjs', 'services/recipe-box', 'start');
@@ -69,6 +70,11 @@ test('she signs in, writes, uploads and downloads; another reads, reports and wr
   await expect(page).toHaveURL('/recipes');
   await expect(page).toHaveTitle("Everybody's recipes · RESET");
   await expect(page.getByRole('listitem').filter({ hasText: 'Soup for one' })).toContainText('Mia K.');
+  await page.getByRole('button', { name: 'Edit Soup for one' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Soup for two');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Soup for two' })).toBeVisible();
 
   await page.goto('/recipes/picture');
   await page.getByLabel('Your picture').setInputFiles({ name: 'cup.gif', mimeType: 'image/gif', buffer: GIF });
@@ -82,7 +88,7 @@ test('she signs in, writes, uploads and downloads; another reads, reports and wr
   const phone = await newDevice(browser, system, ada);
   await phone.page.goto('/recipes');
   await expectAccessible(phone.page);
-  await phone.page.getByRole('button', { name: 'More about “Soup for one” by Mia K.' }).click();
+  await phone.page.getByRole('button', { name: 'More about “Soup for two” by Mia K.' }).click();
   await phone.page.getByRole('button', { name: 'Report', exact: true }).click();
   await phone.page.getByRole('button', { name: 'Send report' }).click();
   await expectToast(phone.page, { title: 'Thank you for telling us' });
@@ -101,7 +107,18 @@ test('she signs in, writes, uploads and downloads; another reads, reports and wr
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(phone.page.getByRole('log').getByText('A little')).toBeVisible();
 
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: 'Delete Soup for two' }).click();
+  await page.getByRole('button', { name: 'Delete recipe' }).click();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+
   await phone.close();
   await context.close();
   expect(watch.problems()).toEqual([]);
+});
+
+test('each of its routes answers everybody as is expected, and withstands what no route should be sent', () => {
+  const api = () =>
+    runThere('e2e/node_modules/.bin/playwright', 'test', '-c', 'e2e', '--project=api', '-g', 'recipe-box|^every');
+  expect(api).not.toThrow();
 });

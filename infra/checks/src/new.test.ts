@@ -1,14 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRecipes, type Recipes } from '@reset/new/recipes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from './ast.ts';
-import { importFault } from './boundaries.ts';
-import { isTest, root } from './files.ts';
-import { importsOf } from './imports.ts';
-import { contractFaults, serviceFaults } from './names.ts';
-import { packages, readPackage } from './packages.ts';
+import { root } from './files.ts';
 
 // What `npm run new` writes keeps to every rule that its siblings are held to. The full run uses it in the browser.
 let recipes: Recipes;
@@ -27,7 +22,6 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => recipes.remove(), 60_000);
 
-const textOf = (file: string) => readFileSync(join(recipes.root, file), 'utf8');
 const run =
   (program: string, ...args: string[]) =>
   () => {
