@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from './uuid.ts';
 type Recipes = Readonly<Record<string, Recipe>>;
 
 /** What can be reported, of somebody who is nobody else's concern. */
-export type Reportable = (stack: Stack) => Promise<{ readonly kind: string; readonly target: string }>;
+type Reportable = (stack: Stack) => Promise<{ readonly kind: string; readonly target: string }>;
 
 /** How each route of what a service tells a member of herself is called. */
 export const exportRecipes = (service: string): Recipes => ({

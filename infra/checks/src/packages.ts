@@ -57,7 +57,7 @@ const pagesOf = (folder: string, checkout: string): string[] => {
 };
 
 /** @returns the package in a folder of a checkout */
-export const readPackage = (folder: string, checkout = root): Package => {
+const readPackage = (folder: string, checkout = root): Package => {
   const read: unknown = JSON.parse(readFileSync(join(checkout, folder, 'package.json'), 'utf8'));
   return { ...Manifest.parse(read), folder, kind: kindOf(folder), pages: pagesOf(folder, checkout) };
 };
