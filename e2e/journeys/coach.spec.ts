@@ -59,7 +59,7 @@ test('advice comes word by word, is kept, can be deleted and had back', async ({
   await expect(runButton(page)).toBeFocused();
   await expectToast(page, { title: 'Advice generated' });
   await expect(figure.getByRole('listitem').first()).toBeVisible();
-  await expect(figure).toContainText('Built-in companion (no AI model)');
+  await expect(figure).toContainText('Built-in companion, rule-based');
   const whole = await figure.getByRole('listitem').first().innerText();
   await expectAccessible(page);
 
@@ -133,7 +133,7 @@ test('AI off is off, and on again; what was sent can be read word for word', asy
   await control.click();
   await expect(control).toBeChecked();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Who answers you: Built-in companion (no AI model)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Who answers you: Built-in companion' })).toBeVisible();
   await ask(page);
   await expectToast(page, { title: 'Advice generated' });
 });

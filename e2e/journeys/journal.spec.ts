@@ -36,12 +36,12 @@ test('a reflection says who wrote it, and stays with its entry', async ({ page, 
   await words(page).fill('I was tired, and the tea was warm.');
   await save(page);
   const reflection = page.getByRole('region', { name: 'A reflection for you' });
-  await expect(reflection.getByText('Built-in companion (no AI model)')).toBeVisible();
+  await expect(reflection.getByText('Built-in companion, rule-based')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   const first = entries(page).getByRole('listitem').first();
   await first.getByText('Reflection', { exact: true }).click();
-  await expect(first.getByText('Built-in companion (no AI model)')).toBeVisible();
+  await expect(first.getByText('Built-in companion, rule-based')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -119,7 +119,7 @@ test('when feedback fails the entry is there, and words can be asked for later',
   await page.unroute('**/functions/v1/journal-feedback');
   const one = entry(page, 'The bus was late');
   await one.getByRole('button', { name: 'Ask for a reflection' }).click();
-  await expect(one.getByText('Built-in companion (no AI model)')).toBeVisible();
+  await expect(one.getByText('Built-in companion, rule-based')).toBeVisible();
   await expect(one.getByRole('button', { name: 'Ask for a reflection' })).toBeHidden();
 });
 

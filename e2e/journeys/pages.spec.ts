@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectInReach } from '../support/in-reach.ts';
+import { fullPages } from '../support/full-pages.ts';
 import { isFull } from '../support/full.ts';
 import { comeFor, type KnownPage, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 import { expectPolicy } from '../support/policy.ts';
@@ -9,31 +10,49 @@ import { expectNoSidewaysScroll } from '../support/room.ts';
 import { noteShifts, shiftsOf, slowly } from '../support/shifts.ts';
 
 const TOGETHER = 5;
-const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
+const chunks = <T>(all: readonly T[], size = TOGETHER): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-const expectStill = async (page: Page) => {
+const expectStill = async (page: Page, fills: boolean) => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  if (!fills) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  }
   const shifts = await shiftsOf(page);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
 };
 
-const expectRoom = async (page: Page, isTouch: boolean) => {
+/** What she writes in ends where the screen ends. */
+const expectFilled = async (page: Page, what: string) => {
+  const field = page.getByRole('main').getByRole('textbox').last();
+  await expect
+    .poll(
+      () => field.evaluate((area) => innerHeight - (area.closest('form')?.getBoundingClientRect().bottom ?? 0)),
+      what,
+    )
+    .toBe(0);
+};
+
+const expectRoom = async (page: Page, isTouch: boolean, fills = false) => {
+  const expectHere = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    if (isTouch && fills) await expectFilled(page, what);
+  };
+  await expectHere('as it comes');
   await expectInReach(page, 'as it comes', isTouch);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectNoSidewaysScroll(page, 'text of twice the size');
+  await expectHere('text of twice the size');
   await expectInReach(page, 'text of twice the size', isTouch);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page, '320 pixels');
+  await expectHere('320 pixels');
   if (!isTouch) return;
   await expectInReach(page, '320 pixels', isTouch);
   await page.setViewportSize({ width: 844, height: 390 });
-  await expectNoSidewaysScroll(page, 'a phone on its side');
+  await expectHere('a phone on its side');
   await expectInReach(page, 'a phone on its side', isTouch);
 };
 
@@ -45,7 +64,7 @@ const expectWide = async (page: Page) => {
   await expectAccessible(page);
 };
 
-const expectPage = async (page: Page, { path, title, heading }: KnownPage, isTouch: boolean) => {
+const expectPage = async (page: Page, { path, title, heading, fills }: KnownPage, isTouch: boolean) => {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   expectPolicy(answer);
@@ -53,17 +72,21 @@ const expectPage = async (page: Page, { path, title, heading }: KnownPage, isTou
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Need help now?' })).toBeInViewport();
-  await expectStill(page);
+  await expectStill(page, fills === true);
   await expectAccessible(page);
-  await expectRoom(page, isTouch);
+  await expectRoom(page, isTouch, fills);
   // The full run comes with a wide window, too.
   if (!isFull) await expectWide(page);
 };
 
 /** In the full run each is the first page of a new visitor; otherwise she goes through several. */
 const visits = isFull
-  ? knownPages.map((known) => [known])
-  : [...chunks(knownPages.filter(({ member }) => !member)), ...chunks(knownPages.filter(({ member }) => member))];
+  ? [...knownPages, ...fullPages].map((known) => [known])
+  : [
+      ...chunks(knownPages.filter(({ member }) => !member)),
+      ...chunks(knownPages.filter(({ member }) => member)),
+      ...chunks(fullPages, 4),
+    ];
 
 for (const visit of visits) {
   const paths = visit.map(({ path }) => path).join(', ');
@@ -76,13 +99,14 @@ for (const visit of visits) {
     isMobile,
   }) => {
     test.slow(visit.length > 1);
-    if (visit[0]) await comeFor(context, stack, visit[0]);
+    const her = visit[0] ? await comeFor(context, stack, visit[0]) : null;
     await slowly(page);
     await noteShifts(page);
     for (const known of visit) {
       await page.setViewportSize(viewport ?? { width: 390, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await test.step(known.path, () => expectPage(page, known, isMobile));
+      const path = (her && (await known.prepare?.(stack, her, page))) ?? known.path;
+      await test.step(known.path, () => expectPage(page, { ...known, path }, isMobile));
     }
   });
 }

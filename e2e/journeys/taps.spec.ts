@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { runButton } from '../support/coach-page.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
+import { pillarPages } from '../support/pages.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { thumbOn } from '../support/taps.ts';
 import { expectToast } from '../support/toast.ts';
@@ -74,4 +75,15 @@ test('a post in the forum: four', async ({ page }) => {
   await thumb.tap(page.getByRole('form', { name: 'New post' }).getByRole('button', { name: 'Post', exact: true }));
   await expectToast(page, { title: 'Post created!' });
   expect(thumb.taps()).toBe(4);
+});
+
+test('on every pillar’s page a practice can be begun without a scroll', async ({ page }) => {
+  for (const { path, heading } of pillarPages) {
+    await page.goto(path);
+    const begin = page.getByRole('link', { name: /^Begin / }).first();
+    await expect(begin, heading).toBeInViewport({ ratio: 1 });
+    // Nor is it under the bar.
+    await begin.click({ trial: true });
+    expect(await page.evaluate(() => scrollY), heading).toBe(0);
+  }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { callJson } from '../support/call.ts';
+import { connect, memberNamed, say } from '../support/pairs.ts';
 import { connectionOf } from '../support/partners.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
@@ -72,6 +73,33 @@ test('what waits for her is counted in the menus, and is one tap away on her day
   await read;
   await page.goto('/');
   await expect(menu.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
+});
+
+test('what waits leads to its chat beside the list, and by the menus to My Connections', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  await say(stack, ada, await connect(stack, ada, mia), 'How was the night?');
+  await bringSession(context, stack, mia.session);
+  const waits = today(page).getByRole('link', { name: /^Reply to/ });
+
+  await page.goto('/');
+  await expect(waits).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Quick' })
+    .getByRole('link', { name: /^Community/ })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Peer Support', exact: true }).click();
+  await expect(page.getByRole('tab', { name: /^My Connections/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Message Ada K.' })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await waits.click();
+  await expect(page.getByRole('log').getByText('How was the night?')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: 'Ada K.' })).toBeVisible();
 });
 
 test('a remote that is away costs its cards alone', async ({ page, context, stack, watch }) => {

@@ -31,16 +31,21 @@ export const postOf = async (stack: Stack, { id: author }: Pick<Member, 'id'>): 
   return id;
 };
 
-/** A comment that a member wrote last week, under a post of her own. @returns its id */
-export const commentOf = async (stack: Stack, member: Pick<Member, 'id'>): Promise<string> => {
-  const [id, post] = [uuidv7(), await postOf(stack, member)];
+/** A comment that a member wrote last week. @returns its id */
+export const commentOn = async (stack: Stack, post: string, { id: author }: Pick<Member, 'id'>): Promise<string> => {
+  const id = uuidv7();
   await inDatabase(stack, async (sql) => {
+    await sql`insert into member (id) values (${author}) on conflict do nothing`;
     await sql`insert into forum_comment (id, post_id, user_id, content, anonymous, created_at)
-      values (${id}, ${post}, ${member.id}, 'I am, still.', false, now() - interval '7 days')`;
-    await sql`update forum_post set comments = 1 where id = ${post}`;
+      values (${id}, ${post}, ${author}, 'I am, still.', false, now() - interval '7 days')`;
+    await sql`update forum_post set comments = comments + 1 where id = ${post}`;
   });
   return id;
 };
+
+/** The same, under a post of her own. @returns its id */
+export const commentOf = async (stack: Stack, member: Pick<Member, 'id'>): Promise<string> =>
+  commentOn(stack, await postOf(stack, member), member);
 
 /** A post of somebody who is nobody else's concern, to be reported. */
 export const strangersPost = async (stack: Stack) => {

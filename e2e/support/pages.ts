@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
-import { bringSession, newMember } from './people.ts';
+import { memberNamed } from './pairs.ts';
+import { bringSession, type Member } from './people.ts';
 
 /** What a page must be: its path, its title, its first heading. Written from the spec, not read from the manifests. */
 export interface KnownPage {
@@ -9,6 +10,10 @@ export interface KnownPage {
   readonly heading: string;
   /** A visitor is sent to `/auth` instead. */
   readonly member?: true;
+  /** It fills the screen: no footer, and what she writes in ends where the screen does. */
+  readonly fills?: true;
+  /** Puts there what it shows to a member. @returns the path, where it names what was put there */
+  readonly prepare?: (stack: Stack, her: Member, page: Page) => Promise<string | void>;
 }
 
 export const pillarPages: readonly KnownPage[] = ['Release', 'Explore', 'Stabilize', 'Energize', 'Transform'].map(
@@ -51,8 +56,11 @@ export const knownPages: readonly KnownPage[] = [
 ];
 
 /** Who may see a page is who visits it: whatever is for members is visited by one. */
-export const comeFor = async (context: BrowserContext, stack: Stack, { member }: KnownPage): Promise<void> => {
-  if (member) await bringSession(context, stack, (await newMember(stack)).session);
+export const comeFor = async (context: BrowserContext, stack: Stack, { member }: KnownPage): Promise<Member | null> => {
+  if (!member) return null;
+  const her = await memberNamed(stack, 'Mia');
+  await bringSession(context, stack, her.session);
+  return her;
 };
 
 export const unknownPage: KnownPage = {

@@ -1,11 +1,15 @@
 import type { Block, Inline } from '@reset/contracts/document';
 import { Link } from '@reset/remote-kit';
-import { Heading } from '@reset/ui';
+import { buttonClass, Heading } from '@reset/ui';
 import type { ReactNode } from 'react';
 import classes from './blocks.module.css';
 
 // A text never changes while it is shown, so a part's place is its name.
 const each = <T,>(parts: readonly T[], show: (part: T, key: number) => ReactNode): ReactNode[] => parts.map(show);
+
+/** A number is pressed by a thumb, not read. */
+const isNumber = /^(?:tel|sms):/;
+const number = `${buttonClass({ compact: true })} ${classes.number}`;
 
 const words = (part: Inline, key: number): ReactNode => {
   if (part.type === 'text') return part.text;
@@ -16,7 +20,7 @@ const words = (part: Inline, key: number): ReactNode => {
         {children}
       </Link>
     ) : (
-      <a key={key} href={part.to} rel="noreferrer">
+      <a key={key} href={part.to} rel="noreferrer" className={isNumber.test(part.to) ? number : undefined}>
         {children}
       </a>
     );

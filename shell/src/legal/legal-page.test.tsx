@@ -7,6 +7,7 @@ import privacy from '../../content/privacy.md';
 import safety from '../../content/safety.md';
 import terms from '../../content/terms.md';
 import { pages } from '../pages.ts';
+import SafetyPage from '../safety/page.tsx';
 import { renderShell } from '../session/test/render-shell.tsx';
 import { Blocks } from './blocks.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -24,6 +25,13 @@ test('a text is shown under its title, its day and who runs the site', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Who runs this site' })).toBeDefined();
   for (const name of headings(privacy)) expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
   expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+});
+
+test('where help is spoken of, its numbers come first, for a thumb, and whoever runs the site last', () => {
+  renderShell(<SafetyPage />);
+  const first = screen.getAllByRole('link').slice(0, 3);
+  expect(first.map((link) => link.getAttribute('href'))).toEqual(['tel:911', 'tel:988', 'sms:988']);
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Who runs this site');
 });
 
 test('every kind of block and word', () => {

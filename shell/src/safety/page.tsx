@@ -2,5 +2,5 @@ import text from '../../content/safety.md';
 import { LegalPage } from '../legal/legal-page.tsx';
 
 export default function SafetyPage() {
-  return <LegalPage title="Safety and AI" text={text} />;
+  return <LegalPage title="Safety and AI" text={text} operatorLast />;
 }

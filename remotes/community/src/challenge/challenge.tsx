@@ -9,6 +9,7 @@ import { ChallengeFacts } from '../challenge-parts/challenge-facts.tsx';
 import { challengeEdit } from '../challenge-parts/edit-challenge.tsx';
 import { ChallengeMenu, OwnChallenge } from '../challenge-parts/menus.tsx';
 import { useParticipation } from '../challenge-parts/use-participation.ts';
+import beside from '../writing/beside.module.css';
 import { Help } from '../writing/help.tsx';
 import { NewUpdate } from './new-update.tsx';
 import { Updates } from './updates.tsx';
@@ -21,23 +22,25 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
   const { joined, participants, toggle } = useParticipation(challenge);
 
   return (
-    <>
-      {place.needsPeople && <Help />}
-      <ChallengeFacts challenge={place.shown} participants={participants} />
-      {(mine && place.editForm) || (
-        <>
-          {place.waits && <Waits />}
-          <MemberWords text={place.shown.description} />
-          <div className={flow(2)}>
-            <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
-              {joined ? 'Leave' : 'Join'}
-            </Button>
-            {!mine && <ChallengeMenu challenge={challenge} onBlocked={leave} />}
-          </div>
-          {mine && <OwnChallenge challenge={challenge} onEdit={place.open} onGone={leave} />}
-        </>
-      )}
-      <section className={stack(4)} aria-labelledby="new-update">
+    <div className={beside.thread}>
+      <div className={beside.words}>
+        {place.needsPeople && <Help />}
+        <ChallengeFacts challenge={place.shown} participants={participants} />
+        {(mine && place.editForm) || (
+          <>
+            {place.waits && <Waits />}
+            <MemberWords text={place.shown.description} />
+            <div className={flow(2)}>
+              <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
+                {joined ? 'Leave' : 'Join'}
+              </Button>
+              {!mine && <ChallengeMenu challenge={challenge} onBlocked={leave} />}
+            </div>
+            {mine && <OwnChallenge challenge={challenge} onEdit={place.open} onGone={leave} />}
+          </>
+        )}
+      </div>
+      <section className={`${stack(4)} ${beside.answer}`} aria-labelledby="new-update">
         <Heading level={2} look="section" id="new-update">
           Post Your Update
         </Heading>
@@ -49,6 +52,6 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
         )}
       </section>
       <Updates challengeId={id} />
-    </>
+    </div>
   );
 };

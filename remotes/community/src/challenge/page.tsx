@@ -15,6 +15,7 @@ export default function ChallengePage() {
       back="/community/challenges"
       failed={challengeMessages.loadingOne}
       show={Challenge}
+      look="thread"
     />
   );
 }

@@ -3,6 +3,7 @@ import { challengesApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState } from '@reset/ui';
+import beside from '../writing/beside.module.css';
 import { ChallengeCard } from './challenge-card.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ export const ChallengeList = ({ made, onLeave }: Props) => {
       of={{ ...pages, data }}
       id="challenges"
       title="All challenges"
+      className={beside.list}
       renderItem={(challenge, toHeading) => (
         <ChallengeCard
           challenge={challenge}

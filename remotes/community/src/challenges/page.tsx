@@ -5,6 +5,7 @@ import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, pageClass, PageHead } from '@reset/ui';
 import { useState } from 'react';
 import { ChallengeDraft, emptyChallenge } from '../challenge-parts/challenge-draft.ts';
+import beside from '../writing/beside.module.css';
 import { Help } from '../writing/help.tsx';
 import { ChallengeList } from './challenge-list.tsx';
 import { NewChallenge } from './new-challenge.tsx';
@@ -14,7 +15,7 @@ export default function ChallengesPage() {
   const { open, asked, needsPeople, button, toggle, onSent } = useNewForm(draft);
   const [made, setMade] = useState<readonly Challenge[]>([]);
   return (
-    <div className={pageClass('list')}>
+    <div className={`${pageClass('list')} ${beside.page}`}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Challenges"
@@ -26,19 +27,21 @@ export default function ChallengesPage() {
         }
       />
       {needsPeople && <Help />}
-      {open && (
-        <Card>
-          <NewChallenge
-            draft={draft}
-            asked={asked}
-            onSent={(challenge, needs) => {
-              setMade((before) => [challenge, ...before]);
-              onSent(needs);
-            }}
-          />
-        </Card>
-      )}
-      <ChallengeList made={made} onLeave={(id) => setMade((before) => before.filter((one) => one.id !== id))} />
+      <div className={beside.body}>
+        {open && (
+          <Card className={beside.form}>
+            <NewChallenge
+              draft={draft}
+              asked={asked}
+              onSent={(challenge, needs) => {
+                setMade((before) => [challenge, ...before]);
+                onSent(needs);
+              }}
+            />
+          </Card>
+        )}
+        <ChallengeList made={made} onLeave={(id) => setMade((before) => before.filter((one) => one.id !== id))} />
+      </div>
     </div>
   );
 }

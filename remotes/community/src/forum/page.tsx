@@ -4,6 +4,7 @@ import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, pageClass, PageHead } from '@reset/ui';
 import { emptyPost, PostDraft } from '../posts/post-draft.ts';
+import beside from '../writing/beside.module.css';
 import { Help } from '../writing/help.tsx';
 import { NewPost } from './new-post.tsx';
 import { Posts } from './posts.tsx';
@@ -16,7 +17,7 @@ export default function ForumPage() {
   const query = (search.get('q') ?? '').trim().slice(0, forumLimits.query);
 
   return (
-    <div className={pageClass('list')}>
+    <div className={`${pageClass('list')} ${beside.page}`}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Forum"
@@ -28,16 +29,18 @@ export default function ForumPage() {
         }
       />
       {needsPeople && <Help />}
-      {open && (
-        <Card>
-          <NewPost draft={draft} asked={asked} onSent={onSent} />
-        </Card>
-      )}
-      <SearchForm
-        query={query}
-        onSearch={(q) => setSearch({ q: q === '' ? null : q }, { step: query === '' && q !== '' })}
-      />
-      <Posts query={query} />
+      <div className={beside.body}>
+        {open && (
+          <Card className={beside.form}>
+            <NewPost draft={draft} asked={asked} onSent={onSent} />
+          </Card>
+        )}
+        <SearchForm
+          query={query}
+          onSearch={(q) => setSearch({ q: q === '' ? null : q }, { step: query === '' && q !== '' })}
+        />
+        <Posts query={query} />
+      </div>
     </div>
   );
 }

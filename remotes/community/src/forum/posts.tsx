@@ -4,6 +4,7 @@ import { postsApi } from '@reset/contracts/http/community';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, smallText } from '@reset/ui';
+import beside from '../writing/beside.module.css';
 import { PostCard } from './post-card.tsx';
 import { useNewPosts } from './use-new-posts.ts';
 
@@ -28,6 +29,7 @@ export const Posts = ({ query }: { readonly query: string }) => {
       of={pages}
       id="posts"
       title="Posts"
+      className={beside.list}
       renderItem={(post, toHeading) => <PostCard post={post} onLeave={toHeading} />}
       fresh={{ count: fresh, label: fresh >= 50 ? '50 or more new posts' : countText(fresh, 'new post') }}
       failed={forumMessages.loading}

@@ -3,6 +3,7 @@ import { partnerLimits, partnerMessages } from '@reset/contracts/partners';
 import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { Button, EmptyState, Heading, quietText, stack } from '@reset/ui';
+import beside from '../writing/beside.module.css';
 import { AdCard } from './ad-card.tsx';
 
 const HEADING = 'ads';
@@ -18,6 +19,7 @@ export const Ads = () => {
         of={open}
         id={HEADING}
         title="Looking for a partner"
+        className={beside.list}
         renderItem={(ad, toHeading) => <AdCard ad={ad} onLeave={toHeading} />}
         failed={partnerMessages.loading}
         empty={
@@ -27,7 +29,7 @@ export const Ads = () => {
         }
       />
       {(closed.length > 0 || own.hasNextPage) && (
-        <section className={stack(4)} aria-labelledby="closed">
+        <section className={`${stack(4)} ${beside.list}`} aria-labelledby="closed">
           <Heading level={2} look="section" id="closed">
             Your closed posts
           </Heading>

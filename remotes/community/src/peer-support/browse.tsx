@@ -1,6 +1,7 @@
 import { useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card } from '@reset/ui';
+import beside from '../writing/beside.module.css';
 import { Help } from '../writing/help.tsx';
 import { AdDraft, emptyAd } from './ad-draft.ts';
 import { Ads } from './ads.tsx';
@@ -23,12 +24,14 @@ export const Browse = () => {
       >
         Post Ad
       </Button>
-      {open && (
-        <Card>
-          <NewAd draft={draft} asked={asked} onSent={onSent} />
-        </Card>
-      )}
-      <Ads />
+      <div className={beside.body}>
+        {open && (
+          <Card className={beside.form}>
+            <NewAd draft={draft} asked={asked} onSent={onSent} />
+          </Card>
+        )}
+        <Ads />
+      </div>
     </div>
   );
 };

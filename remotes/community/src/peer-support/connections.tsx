@@ -2,6 +2,7 @@ import { partnerMessages } from '@reset/contracts/partners';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState, Skeleton } from '@reset/ui';
 import { useConnections } from '../connections/use-connections.ts';
+import beside from '../writing/beside.module.css';
 import { ConnectionCard } from './connection-card.tsx';
 
 /** With whom she is connected, who has asked, and whom she has asked. */
@@ -10,6 +11,7 @@ export const Connections = () => (
     of={useConnections()}
     id="connections"
     title="Your connections"
+    className={beside.list}
     renderItem={(connection, toHeading) => <ConnectionCard connection={connection} onLeave={toHeading} />}
     failed={partnerMessages.loadingConnections}
     skeleton={<Skeleton lines={3} />}

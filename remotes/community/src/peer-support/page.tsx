@@ -2,6 +2,7 @@ import { Link, useSession } from '@reset/remote-kit';
 import { Count, pageClass, PageHead, Skeleton } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { useUnread } from '../connections/use-unread.ts';
+import beside from '../writing/beside.module.css';
 import { Browse } from './browse.tsx';
 import { Connections } from './connections.tsx';
 import { SignInCall } from './sign-in-call.tsx';
@@ -20,7 +21,7 @@ export default function PeerSupportPage() {
     in: { browse: <Browse />, connections: <Connections /> },
   }[tab === null ? 'loading' : status];
   return (
-    <div className={pageClass('list')}>
+    <div className={`${pageClass('list')} ${beside.page}`}>
       <PageHead
         back={<Link to="/community">Community</Link>}
         title="Peer Support"

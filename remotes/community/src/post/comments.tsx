@@ -5,6 +5,7 @@ import { usePages } from '@reset/remote-kit/data';
 import { PagedList } from '@reset/remote-kit/page';
 import { EmptyState } from '@reset/ui';
 import { type ReactNode, useState } from 'react';
+import beside from '../writing/beside.module.css';
 import styles from '../writing/line.module.css';
 import { CommentCard } from './comment-card.tsx';
 import { NewComment } from './new-comment.tsx';
@@ -41,15 +42,17 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
 
   return (
     <>
-      {help}
-      <NewComment
-        postId={post.id}
-        anonymous={post.mine && post.anonymous}
-        onSent={(comment, needsPeople) => {
-          setSent((before) => [...before, comment]);
-          onSent(needsPeople);
-        }}
-      />
+      <div className={beside.answer}>
+        {help}
+        <NewComment
+          postId={post.id}
+          anonymous={post.mine && post.anonymous}
+          onSent={(comment, needsPeople) => {
+            setSent((before) => [...before, comment]);
+            onSent(needsPeople);
+          }}
+        />
+      </div>
       <PagedList
         of={pages}
         id={HEADING}

@@ -19,6 +19,7 @@ export default function PostPage() {
       back="/community/forum"
       failed={forumMessages.loadingPost}
       show={Post}
+      look="thread"
     />
   );
 }

@@ -10,7 +10,7 @@ import { AiChoice as Choice } from './ai-choice.tsx';
 import { useAiChoice } from './use-ai-choice.ts';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
-const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
+const builtIn = { id: 'built-in', name: 'Built-in companion', external: false };
 const outside = { id: 'api.example.org', name: 'Example AI', external: true };
 
 /** What stands beside the card on a page goes by the same choice. */
@@ -41,7 +41,7 @@ const open = (answers: readonly Answer[]) => renderPage(Page, { as: mia, answers
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const look = async () => user.click(await screen.findByRole('button', { name: /^Who answers you/ }));
 /** The switch, in the dialog that she has opened. */
-const toggle = async (name = 'Answers from: Built-in companion (no AI model)') => {
+const toggle = async (name = 'Answers from: Built-in companion') => {
   if (!screen.queryByRole('dialog', { name: 'Who answers you' })) await look();
   return screen.findByRole<HTMLInputElement>('switch', { name });
 };

@@ -1,4 +1,4 @@
-import { aiMessages, answererText } from '@reset/contracts/ai';
+import { aiMessages, answererName, disclosureOf } from '@reset/contracts/ai';
 import { Button, Card, Dialog, Heading, stack } from '@reset/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './ai-choice.module.css';
@@ -52,9 +52,9 @@ export const AiChoice = ({ heading, button }: Props) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Who answers you{choice && `: ${mayUse ? answererText(choice.provider.name) : aiMessages.nobody}`}
+        Who answers you{choice && `: ${mayUse ? answererName(choice.provider.name) : aiMessages.nobody}`}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Who answers you" description={aiMessages.disclosure}>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Who answers you" description={disclosureOf(choice)}>
         <AiSettings {...ai} />
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { type AiProvider, aiMessages, answererText } from '@reset/contracts/ai';
+import { type AiProvider, aiMessages, answererName } from '@reset/contracts/ai';
 import { Switch } from '@reset/ui/controls';
 
 interface Props {
@@ -16,7 +16,7 @@ const hintFor = ({ name, external }: AiProvider, on: boolean): string => {
 /** On or off from this moment on, with what that means. */
 export const AiSwitch = ({ provider, on, onChange }: Props) => (
   <Switch
-    label={`Answers from: ${answererText(provider.name)}`}
+    label={`Answers from: ${answererName(provider.name)}`}
     hint={hintFor(provider, on)}
     checked={on}
     onChange={onChange}

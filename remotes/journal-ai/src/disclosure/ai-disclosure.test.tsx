@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { aiMessages } from '@reset/contracts/ai';
-import { renderPage } from '@reset/remote-kit/test';
+import { aiMessages, builtInName } from '@reset/contracts/ai';
+import { aiApi } from '@reset/contracts/http/journal-ai';
+import { answer, mia, renderPage } from '@reset/remote-kit/test';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AiDisclosure } from './ai-disclosure.tsx';
@@ -24,6 +25,14 @@ test('the words, and where to read more', () => {
   );
   expect(within(screen.getByRole('status')).getByText(aiMessages.disclosure, { exact: false })).toBeDefined();
   expect(screen.getByRole('link', { name: 'How this is kept safe' }).getAttribute('href')).toBe('/safety');
+});
+
+test('the built-in companion goes by its one name, once it is known that it answers', async () => {
+  vi.useRealTimers();
+  const provider = { id: 'built-in', name: builtInName, external: false };
+  renderPage(AiDisclosure, { as: mia, answers: [answer(aiApi.readAi, () => ({ provider, allowed: null }))] });
+  expect((await screen.findByText(aiMessages.disclosureBuiltIn, { exact: false })).dataset['state']).toBe('ready');
+  expect(screen.queryByText(aiMessages.disclosure, { exact: false })).toBeNull();
 });
 
 test('it stands out when use begins, stays in small words after, and stands out again every three hours', () => {

@@ -1,17 +1,22 @@
-import { aiMessages } from '@reset/contracts/ai';
+import { disclosureOf } from '@reset/contracts/ai';
 import { Link } from '@reset/remote-kit';
 import { Notice } from '@reset/ui';
+import { useAiChoice } from '../choice/use-ai-choice.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import styles from './ai-disclosure.module.css';
 
-const Words = () => (
-  <p className={styles.words}>
-    {aiMessages.disclosure}{' '}
-    <Link to="/safety" ifThere>
-      How this is kept safe
-    </Link>
-  </p>
-);
+/** Their room is kept until it is known who answers: said once, not twice. */
+const Words = () => {
+  const { state, choice } = useAiChoice();
+  return (
+    <p className={styles.words} data-state={state}>
+      {disclosureOf(choice)}{' '}
+      <Link to="/safety" ifThere>
+        How this is kept safe
+      </Link>
+    </p>
+  );
+};
 
 /**
  * Says that she talks with a program. It stands on the page all the time; when use of AI begins on this device, and

@@ -27,7 +27,7 @@ test('all of them are in the file, page by page, with what was answered', async 
   const text = (await files[0]?.text()) ?? '';
   expect(text.match(/^## /gm)).toHaveLength(60);
   expect(text).toMatch(/^# Journal\n\n## January \d+, 2026 at .*\n\na low mood, and tired · Hope\n\nEntry number 59\n/);
-  expect(text).toContain(`> ${builtInName}\n> \n> One.\n> Two.`);
+  expect(text).toContain(`> ${builtInName}, rule-based\n> \n> One.\n> Two.`);
 });
 
 test('what could not be read is told, and why', async () => {

@@ -14,7 +14,8 @@ export default function LiveAdvisorPage() {
             Life Coach
           </Heading>
           <p className={leadText}>
-            An AI looks back over what you have written and noticed here, and offers you a few small, optional steps.
+            The coach looks back over what you have written and noticed here, and offers you a few small, optional
+            steps.
           </p>
         </div>
         <CoachArt className={styles.art} />

@@ -8,7 +8,7 @@ import LiveAdvisorPage from './page.tsx';
 export const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 export const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a81${String(n).padStart(2, '0')}`;
 
-export const builtIn = { id: 'built-in', name: 'Built-in companion (no AI model)', external: false };
+export const builtIn = { id: 'built-in', name: 'Built-in companion', external: false };
 export const outside = { id: 'api.example.org', name: 'Example AI', external: true };
 const allowed = { provider: builtIn, allowed: null };
 

@@ -31,7 +31,10 @@ test('it says that a program wrote it; the built-in companion by its own name', 
   render(<AiWords by="OpenAI" text="x" />);
   expect(figure('OpenAI, an AI')).toBeDefined();
   render(<AiWords by="Built-in companion (no AI model)" text="x" />);
-  expect(figure('Built-in companion (no AI model)')).toBeDefined();
+  expect(figure('Built-in companion, rule-based')).toBeDefined();
+  cleanup();
+  render(<AiWords by="Built-in companion" text="x" />);
+  expect(figure('Built-in companion, rule-based')).toBeDefined();
 });
 
 test.each([

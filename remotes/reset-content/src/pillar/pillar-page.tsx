@@ -25,12 +25,12 @@ export const PillarPage = ({ id }: { readonly id: PillarId }) => {
         <Heading level={2} look="section" id="practices">
           Three practices
         </Heading>
-        <p className={quietText}>{pillar.description}</p>
         <div className={styles.practices}>
           {pillar.practices.map((practice) => (
             <PracticeCard key={practice.id} practice={practice} pillar={id} opened={opened} />
           ))}
         </div>
+        <p className={quietText}>{pillar.description}</p>
       </section>
 
       <Extras pillar={pillar} />

@@ -29,7 +29,7 @@ export const Controls = ({ practice, run, onGo, onDone }: Props) => {
   return (
     <div className={styles.controls}>
       {under && !('breath' in practice) && <StepButtons steps={practice.steps} run={run} />}
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.first}`}>
         <Button key="go" variant={finished ? 'secondary' : 'primary'} onClick={press}>
           {labels[state]}
         </Button>

@@ -74,7 +74,7 @@ test('five to ten rounds may be chosen', () => {
   expect(rounds.map(({ value }) => value)).toEqual(['5', '6', '7', '8', '9', '10']);
   expect(rounds.map(({ checked }) => checked).indexOf(true)).toBe(0);
   fireEvent.click(screen.getByRole('radio', { name: '10' }));
-  screen.getByText('about 2:40 minutes');
+  screen.getByText('about 2½ minutes');
   start();
   pass(159_960);
   expect(progress()).toBe('Round 10 of 10');

@@ -41,21 +41,27 @@ export const Player = ({ practice, pillar, run, opened }: Props) => {
   }, [opened.begins]);
   useWakeLock(state === 'running');
   return (
-    <div className={styles.player} data-pillar={pillar}>
-      <VisuallyHidden>
-        <span role="status">
-          {state === 'running' && spoken}
-          {state === 'paused' && `Paused. ${spoken}`}
-        </span>
-      </VisuallyHidden>
-      {state === 'ready' && <Before practice={practice} run={run} />}
-      {under &&
-        ('breath' in practice ? <Breathing practice={practice} run={run} /> : <Guided practice={practice} run={run} />)}
-      {state === 'finished' && <After pillar={pillar} whole={whole} />}
-      <div className={styles.side}>
-        {under && <p className={styles.paused}>{state === 'paused' && practiceMessages.paused}</p>}
-        {state !== 'finished' && <CueSwitches choice={cues.choice} choose={cues.choose} />}
-        <Controls practice={practice} run={run} onGo={cues.wake} onDone={opened.close} />
+    <div className={styles.sheet}>
+      <div className={styles.player} data-pillar={pillar}>
+        <VisuallyHidden>
+          <span role="status">
+            {state === 'running' && spoken}
+            {state === 'paused' && `Paused. ${spoken}`}
+          </span>
+        </VisuallyHidden>
+        {state === 'ready' && <Before practice={practice} run={run} />}
+        {under &&
+          ('breath' in practice ? (
+            <Breathing practice={practice} run={run} />
+          ) : (
+            <Guided practice={practice} run={run} />
+          ))}
+        {state === 'finished' && <After pillar={pillar} whole={whole} />}
+        <div className={styles.side}>
+          {under && <p className={styles.paused}>{state === 'paused' && practiceMessages.paused}</p>}
+          {state !== 'finished' && <CueSwitches choice={cues.choice} choose={cues.choose} />}
+          <Controls practice={practice} run={run} onGo={cues.wake} onDone={opened.close} />
+        </div>
       </div>
     </div>
   );

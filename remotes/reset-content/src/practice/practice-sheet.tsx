@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { TimedPractice } from '../content/types.ts';
 import { lastPractice } from './last-practice.ts';
 import { Player } from './player.tsx';
+import styles from './player.module.css';
 import type { OpenPractice } from './use-open-practice.ts';
 import type { PracticeRun } from './use-practice.ts';
 
@@ -29,7 +30,7 @@ export const PracticeSheet = ({ practice, pillar, run, opened }: Props) => {
     if (state === 'running') setLast({ pillar, practice: practice.id });
   }, [state, pillar, practice.id, setLast]);
   return (
-    <Dialog open={open} onClose={opened.close} title={practice.name}>
+    <Dialog open={open} onClose={opened.close} title={<span className={styles.title}>{practice.name}</span>}>
       <Player practice={practice} pillar={pillar} run={run} opened={opened} />
     </Dialog>
   );

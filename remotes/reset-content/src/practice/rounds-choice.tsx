@@ -1,7 +1,7 @@
 import { RadioOption } from '@reset/ui';
 import { useId } from 'react';
 import type { TimedPractice } from '../content/types.ts';
-import { clockText } from './clock-text.ts';
+import { aboutText } from './clock-text.ts';
 import { roundWord } from './moment.ts';
 import { partsOf, roundsOf } from './parts.ts';
 import styles from './rounds-choice.module.css';
@@ -22,7 +22,7 @@ export const RoundsChoice = ({ practice, run: { rounds, chooseRounds } }: Props)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {roundWord(practice)}s <span className={styles.time}>about {clockText(length * rounds)} minutes</span>
+        {roundWord(practice)}s <span className={styles.time}>{aboutText(length * rounds)}</span>
       </legend>
       <div className={styles.options}>
         {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (

@@ -7,7 +7,7 @@ import { startHouse, write } from '../test/ai-house.ts';
 import { askCoach, coached } from '../test/coach.ts';
 import { type LocalAi, startLocalAi } from '../test/local-ai.ts';
 
-const COMPANION = 'Built-in companion (no AI model)';
+const COMPANION = 'Built-in companion';
 const REFUSED = 'Failed to generate advice';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startHouse, write } from '../test/ai-house.ts';
 import { type LocalAi, startLocalAi } from '../test/local-ai.ts';
 
-const COMPANION = 'Built-in companion (no AI model)';
+const COMPANION = 'Built-in companion';
 const HELP = { feedback: '', by: '', help: true };
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ const read = (given: Record<string, string>) => providerOf(z.object(env).parse(g
 
 test('the built-in companion is no stranger: it is on until she says no', () => {
   const provider = read({ AI_BUILT_IN: '1', OPENAI_BASE_URL: 'http://127.0.0.1:4100/v1', AI_PROVIDER_NAME: 'x' });
-  expect(provider).toEqual({ id: 'built-in', name: 'Built-in companion (no AI model)', external: false });
+  expect(provider).toEqual({ id: 'built-in', name: 'Built-in companion', external: false });
   expect(mayUseAi({ provider, allowed: null })).toBe(true);
 });
 

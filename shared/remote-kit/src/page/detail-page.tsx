@@ -34,8 +34,8 @@ interface Props<T> {
   readonly lead?: (row: T) => ReactNode;
   /** What stands under the title; another one for another row. */
   readonly show: ComponentType<DetailProps<T>>;
-  /** A low head, and what is shown takes the rest of the height. */
-  readonly look?: 'window';
+  /** `window`: a low head, and what is shown takes the rest of the height; `thread`: as wide as the whole page. */
+  readonly look?: 'window' | 'thread';
 }
 
 /** What the body of a detail page gets. */
@@ -68,9 +68,9 @@ const useLeaving = (back: string, failed: string) => {
   return { left, leave, fail };
 };
 
-const BackLink = ({ to, label, look }: { to: string; label: string; look: 'window' | undefined }) => (
+const BackLink = ({ to, label, look }: { to: string; label: string; look: Props<never>['look'] }) => (
   <Link to={to} className={`${buttonClass({ variant: 'quiet', compact: true, flush: true })} ${styles.back}`}>
-    {look ? (
+    {look === 'window' ? (
       <>
         <BackArrow />
         <VisuallyHidden>{label}</VisuallyHidden>
@@ -79,6 +79,18 @@ const BackLink = ({ to, label, look }: { to: string; label: string; look: 'windo
       label
     )}
   </Link>
+);
+
+/** In the shape of a conversation. */
+const WindowSkeleton = () => (
+  <div className={styles.bones}>
+    {['theirs', 'mine', 'theirs'].map((whose, n) => (
+      // oxlint-disable-next-line react/no-array-index-key -- they are all alike
+      <div key={n} data-whose={whose}>
+        <Skeleton lines={2} />
+      </div>
+    ))}
+  </div>
 );
 
 /**
@@ -123,7 +135,7 @@ export const DetailPage = <T extends { readonly id: string }>({
         <Heading
           ref={heading}
           level={1}
-          look={look ? 'section' : 'display'}
+          look={look === 'window' ? 'section' : 'display'}
           id="detail"
           className={styles.title}
           tabIndex={-1}
@@ -133,7 +145,7 @@ export const DetailPage = <T extends { readonly id: string }>({
         </Heading>
         {data && lead?.(data)}
       </header>
-      {!row && online && <Skeleton lines={4} />}
+      {!row && online && (look === 'window' ? <WindowSkeleton /> : <Skeleton lines={4} />)}
       {!row && !online && <LoadFailed title={failed} onRetry={() => void refetch()} />}
       {row && !missing && !left && (
         <Show key={row.id} row={row} toTitle={() => heading.current?.focus()} leave={leave} fail={fail} />

@@ -35,21 +35,23 @@ export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inpu
         onSend();
       }}
     >
-      <Field label={label} hint={hint} error={error}>
-        <TextArea
-          ref={inputRef}
-          className={classes.area}
-          rows={1}
-          value={value}
-          enterKeyHint="send"
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={pressed}
-        />
-      </Field>
-      <Button type="submit" variant="primary">
-        <SendHorizontal size={18} aria-hidden="true" />
-        Send
-      </Button>
+      <div className={classes.row}>
+        <Field label={label} hint={hint} error={error}>
+          <TextArea
+            ref={inputRef}
+            className={classes.area}
+            rows={1}
+            value={value}
+            enterKeyHint="send"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={pressed}
+          />
+        </Field>
+        <Button className={classes.send} type="submit" variant="primary">
+          <SendHorizontal size={18} aria-hidden="true" />
+          <span className={classes.word}>Send</span>
+        </Button>
+      </div>
     </form>
   );
 };
