@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { aiMessages, builtInName } from '@reset/contracts/ai';
 import { aiApi } from '@reset/contracts/http/journal-ai';
-import { answer, mia, renderPage } from '@reset/remote-kit/test';
+import { answer, renderPage } from '@reset/remote-kit/test';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AiDisclosure } from './ai-disclosure.tsx';
 
+const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 const HOUR = 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers());
