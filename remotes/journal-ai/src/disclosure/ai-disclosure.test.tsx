@@ -32,6 +32,9 @@ test('the built-in companion goes by its one name, once it is known that it answ
   vi.useRealTimers();
   const provider = { id: 'built-in', name: builtInName, external: false };
   renderPage(AiDisclosure, { as: mia, answers: [answer(aiApi.readAi, () => ({ provider, allowed: null }))] });
+  expect(aiMessages.disclosureBuiltIn).toBe(
+    'You are talking with the built-in companion, not a person. It is rule-based, no therapist and no emergency help.',
+  );
   expect((await screen.findByText(aiMessages.disclosureBuiltIn, { exact: false })).dataset['state']).toBe('ready');
   expect(screen.queryByText(aiMessages.disclosure, { exact: false })).toBeNull();
 });
