@@ -109,8 +109,9 @@ test('she signs in, writes, uploads and downloads; another reads, reports and wr
 
   await page.goto('/recipes');
   await page.getByRole('button', { name: 'Delete Soup for two' }).click();
-  await page.getByRole('button', { name: 'Delete recipe' }).click();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Soup for two' })).toBeVisible();
 
   await phone.close();
   await context.close();

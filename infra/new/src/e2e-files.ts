@@ -100,9 +100,9 @@ const know = (stack: Stack, people: readonly Who[]) =>
 const entityRecipes = `
 /** About one of the owner's that nothing else has touched. */
 const of$Entity =
-  (body?: Readonly<Record<string, unknown>>): Recipe =>
+  (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
   async (_, { owner }, stack) => ({
-    path: \`\${entities}/\${await $entityOf(stack, owner)}\`,
+    path: \`\${entities}/\${await $entityOf(stack, owner)}\${rest}\`,
     ...(body && { body }),
   });`;
 
@@ -136,8 +136,9 @@ export const $serviceRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/$-service/$-entitys': () => ({ path: entities }),
   'GET /api/$-service/$-entitys/:id': of$Entity(),
   'POST /api/$-service/$-entitys': () => ({ path: entities, body: { id: uuidv7(), title: 'A new one' } }),
-  'PATCH /api/$-service/$-entitys/:id': of$Entity({ title: 'Another title', version: 1 }),
-  'DELETE /api/$-service/$-entitys/:id': of$Entity(),`,
+  'PATCH /api/$-service/$-entitys/:id': of$Entity('', { title: 'Another title', version: 1 }),
+  'DELETE /api/$-service/$-entitys/:id': of$Entity(),
+  'POST /api/$-service/$-entitys/:id/restore': of$Entity('/restore', {}),`,
     conversation &&
       `  'GET /api/$-service/conversations': () => ({ path: conversations }),
   'GET /api/$-service/conversations/:id': ofConversation,
@@ -191,6 +192,13 @@ export const $serviceWriteRoutes: readonly WriteRoute[] = [
     good: () => ({ title: 'Another title', version: 1 }),
     texts: [['title']],
     others: [['version']],
+  },
+  {
+    route: 'POST /api/$-service/$-entitys/:id/restore',
+    path: \`/api/$-service/$-entitys/\${there.$entity}/restore\`,
+    good: () => ({}),
+    texts: [],
+    others: [],
   },`,
     conversation &&
       `  {
@@ -247,6 +255,7 @@ const entityExpectations = (at: string, reports: boolean): Readonly<Record<strin
     [`GET ${at}/:id`]: reports ? mine : hers,
     [`POST ${at}`]: mine,
     [`PATCH ${at}/:id`]: changed,
+    [`POST ${at}/:id/restore`]: hers,
     [`DELETE ${at}/:id`]: reports ? { ...changed, owner: 204, admin: 204 } : { ...changed, owner: 204 },
   };
 };

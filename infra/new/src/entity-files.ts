@@ -34,12 +34,15 @@ export const $entitysApi = api('/api/$-service', {
   create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
   change$Entity: { route: 'PATCH /$-entitys/:id', who: 'party', input: Changed$Entity, output: $Entity },
   delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'party', input: One, output: z.null() },
+  /** Undoes her own deletion for an hour. */
+  restore$Entity: { route: 'POST /$-entitys/:id/restore', who: 'party', input: One, output: $Entity },
 });
 `;
 
 /** A service's part of what a member keeps for herself: a file for each verb, and what erasure and export need. */
 export const ownFiles: Readonly<Record<string, string>> = {
   'tables.ts': `import { instant, memberId } from '@reset/service-kit/tables';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const $entity = pgTable(
@@ -49,15 +52,25 @@ export const $entity = pgTable(
     user_id: memberId('user_id').notNull(),
     title: text('title').notNull(),
     created_at: instant('created_at').notNull(),
+    /** Since when she has taken it away; she can take that back for an hour. */
+    deleted_at: instant('deleted_at'),
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('$_entity_newest').on(t.user_id, t.created_at, t.id)],
+  (t) => [
+    index('$_entity_newest')
+      .on(t.user_id, t.created_at, t.id)
+      .where(sql\`\${t.deleted_at} is null\`),
+    index('$_entity_member').on(t.user_id),
+    index('$_entity_deleted')
+      .on(t.deleted_at)
+      .where(sql\`\${t.deleted_at} is not null\`),
+  ],
 );
 `,
-  'rows.ts': `import { ownRows } from '@reset/service-kit/own-rows';
+  'rows.ts': `import { softDeletion } from '@reset/service-kit/soft-deletion';
 import { $entity } from './tables.ts';
 
-export const $entityRows = ownRows($entity, (_, row) => row);
+export const $entityRows = softDeletion($entity, (_, row) => row);
 `,
   'create.ts': `import type { $entitysApi } from '@reset/contracts/http/$-service';
 import { insertOnce, type Verb } from '@reset/service-kit';
@@ -83,14 +96,15 @@ import { change$Entity } from './change.ts';
 import { create$Entity } from './create.ts';
 import { $entityRows } from './rows.ts';
 
-const { holders } = $entityRows;
+const { holders, anyHolders } = $entityRows;
 
 export const $entitysRoutes = serve($entitysApi, {
   list$Entitys: $entityRows.list,
   read$Entity: [$entityRows.read, holders],
   create$Entity,
   change$Entity: [change$Entity, holders],
-  delete$Entity: [$entityRows.delete, holders],
+  delete$Entity: [$entityRows.delete, anyHolders],
+  restore$Entity: [$entityRows.restore, anyHolders],
 });
 `,
   '$-entitys.db.test.ts': `import { randomUUID } from 'node:crypto';
@@ -120,6 +134,9 @@ it('keeps what a member creates, once, for her alone, until she deletes it', asy
   expect(await house.exported(ana.id)).toMatchObject({ '$.entitys': [{ id }] });
   await ana.send($entitysApi.delete$Entity, { id });
   expect((await ana.send($entitysApi.list$Entitys, {})).items).toEqual([]);
+  await expect(eve.send($entitysApi.restore$Entity, { id })).rejects.toMatchObject({ status: 404 });
+  expect(await ana.send($entitysApi.restore$Entity, { id })).toMatchObject({ title: 'Another title' });
+  expect((await ana.send($entitysApi.list$Entitys, {})).items).toMatchObject([{ id }]);
 });
 
 it.each([

@@ -60,13 +60,7 @@ export const $EntityFields = ({ writing: { field, problems } }: { readonly writi
 `,
 };
 
-const ownActions = `<OwnActions
-            kind="$.entity"
-            of={title}
-            consequence="It goes for good."
-            onEdit={place.open}
-            onDelete={() => remove($entity.id)}
-          />`;
+const ownActions = `<OwnActions kind="$.entity" of={title} onEdit={place.open} onDelete={() => remove($entity.id)} />`;
 
 const card = `import type { $Entity } from '@reset/contracts/$-service';
 import { $entitysApi } from '@reset/contracts/http/$-service';
@@ -89,7 +83,11 @@ interface Props {
 export const $EntityCard = ({ $entity, onLeave }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useInPlace($entityEdit, $entity, () => heading.current?.focus());
-  const remove = useRemove($entitysApi.delete$Entity, { onGone: onLeave, refresh: [$entitysApi.list$Entitys] });
+  const remove = useRemove($entitysApi.delete$Entity, {
+    undo: { endpoint: $entitysApi.restore$Entity },
+    onGone: onLeave,
+    refresh: [$entitysApi.list$Entitys],
+  });
   const { title } = place.shown;
   return (
     <Card as="li" className={stack(2)}>
@@ -215,12 +213,16 @@ const open = (items: readonly $Entity[]) => {
         listed = listed.filter((one) => one.id !== gone);
         return null;
       }),
+      answer($entitysApi.restore$Entity, () => {
+        listed = [{ ...first, title: 'Another title', version: 2 }];
+        return { ...first, title: 'Another title', version: 2 };
+      }),
     ],
   });
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('lists what there is; she changes hers in its place, and deletes it', async () => {
+it('lists what there is; she changes hers in its place, deletes it, and takes that back', async () => {
   const { sent } = open([first]);
   expect(await screen.findByRole('heading', { level: 1, name: __TEXT__ })).toBeTruthy();
   await press('Edit A first one');
@@ -229,9 +231,10 @@ it('lists what there is; she changes hers in its place, and deletes it', async (
   await screen.findByRole('heading', { level: 3, name: 'Another title' });
   expect(sent($entitysApi.change$Entity)).toEqual([{ id, title: 'Another title', version: 1 }]);
   await press('Delete Another title');
-  await press('Delete $.entity');
   await screen.findByText('Nothing here yet.');
   expect(sent($entitysApi.delete$Entity)).toEqual([{ id }]);
+  await press('Undo');
+  await screen.findByRole('heading', { level: 3, name: 'Another title' });
 });
 ‹
 it('lets her report what others wrote', async () => {

@@ -6,12 +6,15 @@ export const $entitysApi = api('/api/$-service', {
   create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
   change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', input: Changed$Entity, output: $Entity },
   delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'owner|admin', input: One, output: z.null() },
+  /** Undoes her own deletion for an hour. */
+  restore$Entity: { route: 'POST /$-entitys/:id/restore', who: 'party', input: One, output: $Entity },
 });
 `;
 
 /** A service's part of what members write for each other: its kind says whose it is and what can be reported. */
 export const writtenFiles: Readonly<Record<string, string>> = {
   'tables.ts': `import { instant, memberId } from '@reset/service-kit/tables';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const $entity = pgTable(
@@ -21,11 +24,16 @@ export const $entity = pgTable(
     user_id: memberId('user_id').notNull(),
     title: text('title').notNull(),
     created_at: instant('created_at').notNull(),
+    /** Since when its author has taken it away; she can take that back for an hour. */
+    deleted_at: instant('deleted_at'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     index('$_entity_newest').on(t.created_at, t.id),
     index('$_entity_member').on(t.user_id, t.created_at),
+    index('$_entity_deleted')
+      .on(t.deleted_at)
+      .where(sql\`\${t.deleted_at} is not null\`),
   ],
 );
 `,
@@ -123,13 +131,17 @@ import { create$Entity } from './create.ts';
 import { $entityKind } from './kind.ts';
 import { list$Entitys } from './list.ts';
 import { read$Entity } from './read.ts';
+import { find$Entity } from './shown.ts';
+
+const { holders, undo } = $entityKind;
 
 export const $entitysRoutes = serve($entitysApi, {
   list$Entitys,
   read$Entity,
   create$Entity,
-  change$Entity: [change$Entity, $entityKind.holders],
-  delete$Entity: [$entityKind.delete, $entityKind.holders],
+  change$Entity: [change$Entity, holders],
+  delete$Entity: [$entityKind.delete, holders],
+  restore$Entity: [undo.restore(find$Entity), undo.anyHolders],
 });
 `,
   '$-entitys.db.test.ts': `import { randomUUID } from 'node:crypto';
@@ -163,6 +175,9 @@ it('shows what a member writes to others, once; she alone changes and deletes it
   expect(await house.exported(ana.id)).toMatchObject({ '$.entitys': [{ id: first.id }] });
   await ana.send($entitysApi.delete$Entity, first);
   expect((await eve.send($entitysApi.list$Entitys, {})).items).toEqual([]);
+  await ana.send($entitysApi.restore$Entity, first);
+  expect((await eve.send($entitysApi.list$Entitys, {})).items).toMatchObject([{ title: 'Another title' }]);
+  await ana.send($entitysApi.delete$Entity, first);
 });
 
 it('can be reported, and is removed by a moderator', async () => {
