@@ -1,7 +1,13 @@
 /** Endpoints of what members write for each other. */
 export const writtenContract = `
 export const $entitysApi = api('/api/$-service', {
-  list$Entitys: { route: 'GET /$-entitys', who: 'member', input: Cursor, output: pageOf($Entity) },
+  /** Newest first; \`mine\`: her own alone. */
+  list$Entitys: {
+    route: 'GET /$-entitys',
+    who: 'member',
+    input: z.extend(Cursor, { mine: z.optional(z.stringbool()) }),
+    output: pageOf($Entity),
+  },
   read$Entity: { route: 'GET /$-entitys/:id', who: 'member', input: One, output: $Entity },
   create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
   change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', input: Changed$Entity, output: $Entity },
@@ -88,9 +94,9 @@ import { $entityKind } from './kind.ts';
 import { select$Entitys } from './shown.ts';
 import { $entity } from './tables.ts';
 
-export const list$Entitys: Verb<typeof $entitysApi.list$Entitys> = ({ db, me }, cursor) =>
+export const list$Entitys: Verb<typeof $entitysApi.list$Entitys> = ({ db, me }, { mine, ...cursor }) =>
   keyset({ sort: $entity.created_at, id: $entity.id }, cursor, (keys) =>
-    keys.page(select$Entitys(db, me), $entityKind.visibleTo(me)),
+    keys.page(select$Entitys(db, me), $entityKind.visibleTo(me), mine ? $entityKind.isMine(me) : undefined),
   );
 `,
   'read.ts': `import type { $entitysApi } from '@reset/contracts/http/$-service';
@@ -168,6 +174,8 @@ it('shows what a member writes to others, once; she alone changes and deletes it
   await ana.send($entitysApi.create$Entity, first);
   const author = { id: ana.id, name: 'Ana B.' };
   expect((await eve.send($entitysApi.list$Entitys, {})).items).toMatchObject([{ ...first, author, mine: false }]);
+  expect((await eve.send($entitysApi.list$Entitys, { mine: 'true' })).items).toEqual([]);
+  expect((await ana.send($entitysApi.list$Entitys, { mine: 'true' })).items).toMatchObject([first]);
   const edit = { ...first, title: 'Another title', version: 1 };
   await expect(eve.send($entitysApi.change$Entity, edit)).rejects.toMatchObject({ status: 403 });
   await ana.send($entitysApi.change$Entity, edit);
