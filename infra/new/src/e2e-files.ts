@@ -157,6 +157,40 @@ export const $serviceRecipes: Readonly<Record<string, Recipe>> = {
 `,
   );
 
+const entityWrites = `  {
+    route: 'POST /api/$-service/$-entitys',
+    path: '/api/$-service/$-entitys',
+    good: () => ({ id: uuidv7(), title: 'A new one' }),
+    texts: [['id'], ['title']],
+    others: [],
+  },
+  {
+    route: 'PATCH /api/$-service/$-entitys/:id',
+    path: \`/api/$-service/$-entitys/\${there.$entity}\`,
+    good: () => ({ title: 'Another title', version: 1 }),
+    texts: [['title']],
+    others: [['version']],
+  },
+  {
+    route: 'POST /api/$-service/$-entitys/:id/restore',
+    path: \`/api/$-service/$-entitys/\${there.$entity}/restore\`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },`;
+
+const fileWrites = `
+export const $serviceFileRoutes: readonly FileRoute[] = [
+  {
+    route: 'POST /api/$-service/images',
+    path: '/api/$-service/images',
+    field: 'image',
+    file: pixel,
+    max: imageLimits.bytes,
+    good: () => ({ id: uuidv7() }),
+  },
+];`;
+
 /** What its routes take. */
 const writeRoutes = ({ files, conversation }: ServiceOptions): string =>
   lines(
@@ -179,27 +213,7 @@ export const prepare$Service = async (stack: Stack, member: Member): Promise<voi
 
 /** What this service takes. */
 export const $serviceWriteRoutes: readonly WriteRoute[] = [
-  {
-    route: 'POST /api/$-service/$-entitys',
-    path: '/api/$-service/$-entitys',
-    good: () => ({ id: uuidv7(), title: 'A new one' }),
-    texts: [['id'], ['title']],
-    others: [],
-  },
-  {
-    route: 'PATCH /api/$-service/$-entitys/:id',
-    path: \`/api/$-service/$-entitys/\${there.$entity}\`,
-    good: () => ({ title: 'Another title', version: 1 }),
-    texts: [['title']],
-    others: [['version']],
-  },
-  {
-    route: 'POST /api/$-service/$-entitys/:id/restore',
-    path: \`/api/$-service/$-entitys/\${there.$entity}/restore\`,
-    good: () => ({}),
-    texts: [],
-    others: [],
-  },`,
+${entityWrites}`,
     conversation &&
       `  {
     route: 'POST /api/$-service/conversations',
@@ -211,18 +225,7 @@ export const $serviceWriteRoutes: readonly WriteRoute[] = [
   ...messagesWriteRoutes('$-service', 'conversations', 'conversation_id', there.conversation),`,
     `‹  ...moderationWriteRoutes('$-service', { kind: '$-entity', target: there.$entity }),
 ›];`,
-    files &&
-      `
-export const $serviceFileRoutes: readonly FileRoute[] = [
-  {
-    route: 'POST /api/$-service/images',
-    path: '/api/$-service/images',
-    field: 'image',
-    file: pixel,
-    max: imageLimits.bytes,
-    good: () => ({ id: uuidv7() }),
-  },
-];`,
+    files && fileWrites,
   );
 
 /** What tests of the whole system know of a service: how each route is called, and what it takes. */
