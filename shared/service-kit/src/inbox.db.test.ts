@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failing, fixture, seen } from '../fixture/src/service.ts';
+import { eventsParked } from './commands/events-parked.ts';
 import { handle } from './inbox.ts';
 import { createLogger } from './log.ts';
 import { sweepEvents } from './sweep.ts';
 import { eventFailure, inbox, outbox, parkedEvent } from './tables.ts';
-import { type Stack, stack } from './test.ts';
+import { giveCommand, type Stack, stack } from './test.ts';
 
 const EVENT = 'reset-content.member.erased.v1';
 const log = createLogger('test', 'silent');
@@ -60,16 +61,15 @@ describe('an event that fails', () => {
 });
 
 describe('events:parked', () => {
-  const run = async (...args: string[]): Promise<string> => {
+  let env: { readonly DATABASE_URL: string };
+  beforeAll(async () => {
     const [row] = await kit.db.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
     url.pathname = `/${row?.name}`;
     url.searchParams.set('search_path', 'reset_content');
-    const script = fileURLToPath(new URL('commands/events-parked.ts', import.meta.url));
-    // Not held up by it: the service's heartbeat goes on.
-    const env = { DATABASE_URL: url.href };
-    return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
-  };
+    env = { DATABASE_URL: url.href };
+  });
+  const run = async (...args: string[]) => (await giveCommand(eventsParked, args, env)).said;
   const parkOne = async (facts: { id: string }): Promise<string> => {
     const id = randomUUID();
     await kit.db.insert(parkedEvent).values({ id, event: EVENT, facts, reason: 'TypeError' });
@@ -104,9 +104,18 @@ describe('events:parked', () => {
     expect(seen).not.toContain(facts.id);
   });
 
-  it.each([['replay'], ['drop', 'all'], ['forget']])('explains itself: %s %s', (...args) =>
-    expect(run(...args)).rejects.toThrow('Usage: events:parked'),
+  it.each([['replay'], ['drop', 'all'], ['forget']])('explains itself: %s %s', async (...args) =>
+    expect(await giveCommand(eventsParked, args, env)).toEqual({
+      code: 2,
+      said: expect.stringContaining('Usage: events:parked'),
+    }),
   );
+
+  it('is a process of its own', async () => {
+    const script = fileURLToPath(new URL('commands/events-parked.ts', import.meta.url));
+    const told = await promisify(execFile)(process.execPath, [script, 'drop', randomUUID()], { env });
+    expect(told).toEqual({ stdout: 'reset-content: no such event is parked\n', stderr: '' });
+  });
 });
 
 it('what the event tables need no more is swept, and nothing that could come again', async () => {

@@ -1,4 +1,4 @@
-import { operate } from './command.ts';
+import { type Command, operate } from './command.ts';
 import { readEnv, serviceEnv } from './config.ts';
 import { connect, openPool } from './db.ts';
 import { openKeyring } from './keyring.ts';
@@ -26,25 +26,16 @@ const summary = (name: string, write: boolean, { looked, mended, unreadable, key
   ].join(' ');
 
 /**
- * The operator's command `rows:mend` for one service, as the whole of a process: looks, and with `--write` mends.
- * @param service its manifest; @param args of the command; @param env where the service's own variables stand
- * @param also mends what only the service knows of, or only counts it
+ * The operator's command `rows:mend` for one service: looks, and with `--write` mends.
+ * @param service its manifest; @param also mends what only the service knows of, or only counts it
  */
-export const mendCommand = async (
+export const mendCommand = (
   service: Pick<Service, 'name' | 'tables'>,
-  {
-    args,
-    env = process.env,
-    also = () => Promise.resolve(0),
-  }: {
-    readonly args?: readonly string[];
-    readonly env?: Readonly<Record<string, string | undefined>>;
-    readonly also?: (ctx: MendCtx, write: boolean) => Promise<number>;
-  } = {},
-): Promise<void> => {
+  also: (ctx: MendCtx, write: boolean) => Promise<number> = () => Promise.resolve(0),
+): Command => {
   const read = (given: readonly string[]) =>
     given.every((arg) => arg === '--write') ? { write: given.length > 0 } : null;
-  const work = async ({ write }: { readonly write: boolean }) => {
+  return operate('Usage: rows:mend [--write]', read, async ({ write }, { env }) => {
     const names = Object.keys(known.shape).flatMap((name) => [name, `${name}_FILE`]);
     const its = readEnv(known, Object.fromEntries(names.map((name) => [name, env[name]])));
     const wrappingKey = Buffer.from(its.RESET_WRAPPING_KEY, 'base64');
@@ -64,6 +55,5 @@ export const mendCommand = async (
     } finally {
       await Promise.all([pool.close(), keys.end({ timeout: 5 }), keyring.close()]);
     }
-  };
-  await operate('Usage: rows:mend [--write]', read, work, args);
+  });
 };

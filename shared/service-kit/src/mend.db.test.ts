@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notes } from '../fixture/src/note/contract.ts';
 import { note } from '../fixture/src/note/tables.ts';
 import { room } from '../fixture/src/room/tables.ts';
@@ -11,7 +11,7 @@ import { connect } from './db.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
 import { mendCommand } from './mend-command.ts';
 import { type MendParts, mendRows } from './mend.ts';
-import { type Client, type Stack, stack } from './test.ts';
+import { type Client, giveCommand, type Stack, stack } from './test.ts';
 import { looseSeal } from './test/loose-seal.ts';
 
 const wrappingKey = randomBytes(32);
@@ -148,26 +148,19 @@ it('goes on where it was interrupted, and beside her own changes', async () => {
 });
 
 it('the operator is told service by service, and what cannot be read is an exit code', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => said.push(line));
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    process.exitCode = undefined;
-  });
   const RESET_WRAPPING_KEY = wrappingKey.toString('base64');
   const env = { DATABASE_URL: databaseUrl, KEYRING_URL: databaseUrl, RESET_WRAPPING_KEY, RESET_OTHER: 'not its own' };
+  const command = mendCommand(fixture, async (_, write) => (write ? 2 : 1));
   const run = async (...args: string[]) => {
-    process.exitCode = undefined;
-    await mendCommand(fixture, { args, env, also: async (_, write) => (write ? 2 : 1) });
-    return [process.exitCode, said.splice(0).join('')];
+    const { code, said } = await giveCommand(command, args, env);
+    return [code, said.trimEnd()];
   };
   const [id, lost] = [lettered(), lettered()];
   await keepNote(id, id.toUpperCase(), 'Words');
   const none = '0 keys under another spelling of their owner, 0 dropped.';
   const two = 'things kept under another spelling of their id;';
   expect(await run()).toEqual([
-    undefined,
+    0,
     `reset-content: 1 sealed texts looked at, 1 can be mended, 0 unreadable; 1 ${two} ${none}`,
   ]);
   await keepNote(lost, id, 'Words of another row');

@@ -11,6 +11,7 @@ import { count, isNull } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { misspell } from './test/loose-seal.ts';
+export { giveCommand } from './test/give-command.ts';
 import { AUDIENCE, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';
 import { exportStream } from './export.ts';

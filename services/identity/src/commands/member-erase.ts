@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Db } from '@reset/service-kit';
-import { command } from '@reset/service-kit/command';
+import type { Db, SystemCtx } from '@reset/service-kit';
+import { asProcess, command, messageOf, operate, type Terminal, type Answer } from '@reset/service-kit/command';
 import { type Receipt, receipts } from '../erasures/receipt.ts';
 import { requestErasure } from '../erasures/request.ts';
 import { openServices, receiptWords } from '../erasures/words.ts';
@@ -20,23 +20,30 @@ Exit codes: ${DONE} done, ${NOTHING_BEGUN} nothing was erased, ${USAGE} wrong us
 
 const GOES_ON = 'It goes on by itself, also after a restart: npm run member:erasures';
 
-const readArguments = () => {
+interface Wanted {
+  readonly email: string;
+  readonly yes: boolean;
+  readonly wait: number;
+}
+
+const readArguments = (args: readonly string[]): Wanted | null => {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       allowPositionals: true,
       options: { yes: { type: 'boolean', default: false }, wait: { type: 'string', default: '60' } },
     });
     const [email, ...more] = positionals;
     const wait = Number(values.wait);
-    return email && !more.length && wait >= 0 ? { email, yes: values.yes, wait } : null;
+    return email && !more.length && wait >= 0 ? { email: email.trim().toLowerCase(), yes: values.yes, wait } : null;
   } catch {
     return null;
   }
 };
 
-const repeated = async (email: string): Promise<boolean> => {
-  console.log(`This erases the account ${email} and all that belongs to it, in every service. It cannot be undone.`);
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+const repeated = async (email: string, { input, output }: Terminal): Promise<boolean> => {
+  output.write(`This erases the account ${email} and all that belongs to it, in every service. It cannot be undone.\n`);
+  const lines = createInterface({ input, output });
   lines.once('close', () => said.abort());
   const said = new AbortController();
   const answer = await lines.question('Repeat the e-mail address to go on: ', { signal: said.signal }).catch(() => '');
@@ -45,7 +52,7 @@ const repeated = async (email: string): Promise<boolean> => {
 };
 
 /** Tells of each service as it answers. @returns the receipt when all have, or what is known when the time is up */
-const follow = async (db: Db, id: string, seconds: number): Promise<Receipt | undefined> => {
+const follow = async (db: Db, id: string, seconds: number, { output }: Terminal): Promise<Receipt | undefined> => {
   const reported = new Set<string>();
   const until = Date.now() + seconds * 1_000;
   for (;;) {
@@ -53,58 +60,55 @@ const follow = async (db: Db, id: string, seconds: number): Promise<Receipt | un
     for (const { service, state } of receipt?.steps ?? []) {
       if (state === 'open' || reported.has(service)) continue;
       reported.add(service);
-      console.log(`  ${service}: ${state}`);
+      output.write(`  ${service}: ${state}\n`);
     }
     if (!receipt || receipt.done_at !== null || Date.now() >= until) return receipt;
     await pause(LOOK_MS);
   }
 };
 
-/** From the commit on: whatever fails then, the erasure goes on. */
-let isBegun = false;
+/** @returns the erasure that has begun, or why none has */
+const begin = async (
+  { db, write, clock }: Pick<SystemCtx, 'clock' | 'db' | 'write'>,
+  { email, yes }: Wanted,
+  terminal: Terminal,
+): Promise<{ readonly id: string } | Answer> => {
+  const account = await findByEmail(db, email);
+  const unknown = `Nobody has signed up as ${email}. Erasures that have begun are listed by: npm run member:erasures`;
+  if (!account) return { said: unknown, code: NOTHING_BEGUN };
+  if (!yes && !(await repeated(email, terminal)))
+    return { said: 'That is not the same address. Nothing was erased.', code: NOTHING_BEGUN };
+  const { id } = account.user;
+  const outcome = await write((tx) => requestErasure(tx, id, 'operator', clock()));
+  if (outcome === 'requested') return { id };
+  const lastAdmin = 'This is the only admin; nothing was erased. Make another one first: npm run admin:grant -- EMAIL';
+  return { said: outcome === 'last_admin' ? lastAdmin : unknown, code: NOTHING_BEGUN };
+};
 
-const erase = async (email: string, yes: boolean, wait: number): Promise<number> =>
-  command(process.env, async ({ db, write, clock }) => {
-    const account = await findByEmail(db, email);
-    const unknown = `Nobody has signed up as ${email}. Erasures that have begun are listed by: npm run member:erasures`;
-    if (!account) {
-      console.log(unknown);
-      return NOTHING_BEGUN;
-    }
-    if (!yes && !(await repeated(email))) {
-      console.log('That is not the same address. Nothing was erased.');
-      return NOTHING_BEGUN;
-    }
-    const { id } = account.user;
-    const outcome = await write((tx) => requestErasure(tx, id, 'operator', clock()));
-    if (outcome !== 'requested') {
-      const lastAdmin =
-        'This is the only admin; nothing was erased. Make another one first: npm run admin:grant -- EMAIL';
-      console.log(outcome === 'last_admin' ? lastAdmin : unknown);
-      return NOTHING_BEGUN;
-    }
-    isBegun = true;
-    console.log(`The account is closed: nobody can sign in to it. Erasure ${id} goes on in each service:`);
-    const receipt = await follow(db, id, wait);
-    if (!receipt || receipt.done_at === null) {
-      const open = receipt ? openServices(receipt) : '';
-      console.log(`Not answered yet: ${open}. ${GOES_ON}`);
-      return STILL_OPEN;
-    }
-    console.log(receiptWords(receipt));
-    return DONE;
-  });
+const answerOf = (receipt: Receipt | undefined): Answer => {
+  if (receipt && receipt.done_at !== null) return { said: receiptWords(receipt) };
+  return { said: `Not answered yet: ${receipt ? openServices(receipt) : ''}. ${GOES_ON}`, code: STILL_OPEN };
+};
 
-const wanted = readArguments();
-if (wanted) {
+const erase = async (wanted: Wanted, terminal: Terminal): Promise<Answer> => {
+  // From the commit on: whatever fails then, the erasure goes on.
+  let isBegun = false;
   try {
-    process.exitCode = await erase(wanted.email.trim().toLowerCase(), wanted.yes, wanted.wait);
+    return await command(terminal.env, async (ctx) => {
+      const begun = await begin(ctx, wanted, terminal);
+      if ('said' in begun) return begun;
+      isBegun = true;
+      const closed = 'The account is closed: nobody can sign in to it.';
+      terminal.output.write(`${closed} Erasure ${begun.id} goes on in each service:\n`);
+      return answerOf(await follow(ctx.db, begun.id, wanted.wait, terminal));
+    });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    if (isBegun) console.error(`Who has answered is not known. ${GOES_ON}`);
-    process.exitCode = isBegun ? STILL_OPEN : NOTHING_BEGUN;
+    if (!isBegun) throw error;
+    terminal.errors.write(`${messageOf(error)}\n`);
+    return { said: `Who has answered is not known. ${GOES_ON}`, code: STILL_OPEN };
   }
-} else {
-  console.error(usage);
-  process.exitCode = USAGE;
-}
+};
+
+export const memberErase = operate(usage, readArguments, erase);
+
+if (import.meta.main) await asProcess(memberErase);

@@ -1,12 +1,12 @@
-import { command, operate } from '@reset/service-kit/command';
+import { asProcess, command, operate } from '@reset/service-kit/command';
 import { retireHolder } from '../holders/retire.ts';
 
 // service:retire NAME: no erasure waits for a service that is gone for good. Wants DATABASE_URL of the identity service.
-await operate(
+export const serviceRetire = operate(
   'Usage: service:retire NAME',
   ([service, ...more]) => (service && !more.length ? service : null),
-  async (service) => {
-    const done = await command(process.env, ({ write, clock }) => write((tx) => retireHolder(tx, service, clock())));
+  async (service, { env }) => {
+    const done = await command(env, ({ write, clock }) => write((tx) => retireHolder(tx, service, clock())));
     if (done === 'unknown') return { said: `No service called ${service} keeps data of members.`, code: 1 };
     if (done === 'ourselves') return { said: 'identity cannot be retired: it is where erasures are kept.', code: 1 };
     const said = `${service} is retired. Erasures that were waiting for it: ${done}; their receipts say so.
@@ -14,3 +14,5 @@ Its databases are yours to delete. Should it start again, it is asked for all th
     return { said };
   },
 );
+
+if (import.meta.main) await asProcess(serviceRetire);

@@ -1,6 +1,11 @@
+import { giveCommand } from '@reset/service-kit/test';
 import { auditLine } from '@reset/service-kit/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminGrant } from '../commands/admin-grant.ts';
+import { memberErase } from '../commands/member-erase.ts';
+import { memberErasures } from '../commands/member-erasures.ts';
+import { serviceRetire } from '../commands/service-retire.ts';
 import { dataHolder } from '../holders/tables.ts';
 import { openBrowser, someone } from '../test/browser.ts';
 import { databaseUrlOf, runCommand } from '../test/command.ts';
@@ -21,9 +26,9 @@ const signUp = async () => {
   const { data } = await openBrowser(identity).auth.signUp(who);
   return { ...who, id: data.user?.id ?? '' };
 };
-const erase = (args: readonly string[], input = '') => runCommand('member-erase', args, env, input);
-const list = (...args: string[]) => runCommand('member-erasures', args, env);
-const retire = (...args: string[]) => runCommand('service-retire', args, env);
+const erase = (args: readonly string[], input = '') => giveCommand(memberErase, args, env, input);
+const list = (...args: string[]) => giveCommand(memberErasures, args, env);
+const retire = (...args: string[]) => giveCommand(serviceRetire, args, env);
 const hold = (service: string) =>
   identity.db.insert(dataHolder).values({ service, enrolled_at: new Date().toISOString() });
 
@@ -56,12 +61,12 @@ test('with a service away it says which one, and goes on by itself; retired, nob
   expect((await list()).said).toBe('No erasure is open.\n');
 
   const other = await signUp();
-  expect((await erase([other.email, '--yes', '--wait', '5'])).code).toBe(3);
+  expect((await erase([other.email, '--yes', '--wait', '0'])).code).toBe(3);
   expect(await retire('community')).toEqual({
     code: 0,
     said: expect.stringContaining('community is retired. Erasures that were waiting for it: 1'),
   });
-  expect(await list(other.id)).toEqual({ code: 0, said: expect.stringMatching(/community +retired 20[^]*done 20/) });
+  await expect.poll(async () => (await list(other.id)).said).toMatch(/community +retired 20[^]*done 20/);
 });
 
 test('what breaks once it has begun is not told as if nothing had', async () => {
@@ -80,7 +85,7 @@ test('what breaks once it has begun is not told as if nothing had', async () => 
 
 test('the last admin is not erased', async () => {
   const who = await signUp();
-  expect((await runCommand('admin-grant', [who.email], env)).code).toBe(0);
+  expect((await giveCommand(adminGrant, [who.email], env)).code).toBe(0);
   expect(await erase([who.email, '--yes'])).toEqual({ code: 1, said: expect.stringContaining('only admin') });
   expect(await findByEmail(identity.db, who.email)).not.toBeNull();
 });
@@ -99,9 +104,21 @@ test('they say what they want', async () => {
     [list('00000000-0000-4000-8000-000000000000'), nothing],
     [retire('nobody'), nothing],
     [retire('identity'), nothing],
-    [runCommand('member-erase', ['a@example.org', '--yes'], {}), noDatabase],
-    [runCommand('member-erasures', [], {}), noDatabase],
-    [runCommand('service-retire', ['community'], {}), noDatabase],
+    [giveCommand(memberErase, ['a@example.org', '--yes'], {}), noDatabase],
+    [giveCommand(memberErasures, [], {}), noDatabase],
+    [giveCommand(serviceRetire, ['community'], {}), noDatabase],
   ] as const;
   for (const [answer, expected] of asked) expect(await answer).toEqual(expected);
+});
+
+test('each is a process of its own', async () => {
+  const who = await signUp();
+  const run = async (command: string, args: readonly string[], input = '') => runCommand(command, args, env, input);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const asked = [
+    [await run('member-erase', [who.email], `${who.email}\n`), { code: 0, said: /Repeat the e-mail[^]*done 20/ }],
+    [await run('member-erasures', [nobody]), { code: 1, said: /^There is no erasure 0/ }],
+    [await run('service-retire', ['nobody']), { code: 1, said: /^No service called nobody/ }],
+  ] as const;
+  for (const [told, { code, said }] of asked) expect(told).toEqual({ code, said: expect.stringMatching(said) });
 });

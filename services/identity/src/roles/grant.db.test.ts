@@ -1,7 +1,9 @@
 import { meApi } from '@reset/contracts/http/identity';
+import { giveCommand } from '@reset/service-kit/test';
 import { auditLine, outbox } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminGrant } from '../commands/admin-grant.ts';
 import { openBrowser, someone } from '../test/browser.ts';
 import { databaseUrlOf, runCommand } from '../test/command.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const run = (args: readonly string[], env: Record<string, string> = { DATABASE_URL: databaseUrl }) =>
-  runCommand('admin-grant', args, env);
+  giveCommand(adminGrant, args, env);
 
 test('the operator makes a member an admin, and every service is told', async () => {
   const { auth } = openBrowser(identity);
@@ -42,6 +44,13 @@ test('the operator makes a member an admin, and every service is told', async ()
 
 test('says what it wants', async () => {
   expect(await run([])).toEqual({ code: 2, said: expect.stringContaining('EMAIL') });
-  expect(await run(['nobody@example.org'])).toEqual({ code: 1, said: expect.stringContaining('Nobody has signed up') });
+  const unknown = { code: 1, said: expect.stringContaining('Nobody has signed up as nobody@example.org') };
+  expect(await run(['nobody@example.org'])).toEqual(unknown);
   expect(await run(['a@example.org'], {})).toEqual({ code: 1, said: expect.stringContaining('DATABASE_URL') });
+});
+
+test('is a process of its own', async () => {
+  const env = { DATABASE_URL: databaseUrl };
+  const unknown = { code: 1, said: 'Nobody has signed up as nobody@example.org.\n' };
+  expect(await runCommand('admin-grant', ['nobody@example.org'], env)).toEqual(unknown);
 });

@@ -22,7 +22,7 @@ export const databaseUrlOf = async ({ db }: Identity): Promise<string> => {
 /** What a process has compiled, the next of the run need not. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'reset-test-commands');
 
-/** Runs an operator's command as a process. @param input what is typed, none by default */
+/** Runs an operator's command as a process: once for each, what else it does is asked of it in ours. @param input what is typed, none by default */
 export const runCommand = (
   command: string,
   args: readonly string[],

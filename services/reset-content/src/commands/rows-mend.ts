@@ -1,7 +1,8 @@
+import { asProcess } from '@reset/service-kit/command';
 import { mendCommand } from '@reset/service-kit/mend';
 import { resetContent } from '../service.ts';
 import { mendKeys } from '../sync/mend-keys.ts';
 
 // rows:mend [--write]: seals anew what was sealed for another spelling of its place or owner. Wants this service's
 // DATABASE_URL, KEYRING_URL and RESET_WRAPPING_KEY.
-await mendCommand(resetContent, { also: mendKeys });
+await asProcess(mendCommand(resetContent, mendKeys));

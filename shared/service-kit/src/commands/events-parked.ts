@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { command, operate } from '../command.ts';
+import { asProcess, command, operate } from '../command.ts';
 import { inbox, parkedEvent } from '../tables.ts';
 import type { Tx } from '../types.ts';
 
@@ -44,11 +44,13 @@ const read = ([act = 'list', which = '', ...more]: readonly string[]) => {
   return act === 'drop' && isOne ? (tx: Tx) => drop(tx, which) : null;
 };
 
-await operate(USAGE, read, (work) =>
-  command(process.env, ({ write }) =>
+export const eventsParked = operate(USAGE, read, (work, { env }) =>
+  command(env, ({ write }) =>
     write(async (tx) => {
       const [row] = await tx.execute<{ schema: string }>(sql`select current_schema() as schema`);
       return { said: `${row?.schema.replaceAll('_', '-')}: ${await work(tx)}` };
     }),
   ),
 );
+
+if (import.meta.main) await asProcess(eventsParked);
