@@ -15,10 +15,17 @@ export const isNode = (value: unknown): value is Node =>
 
 const langs = { ts: 'ts', tsx: 'tsx', mjs: 'js', js: 'js', mts: 'ts' } as const;
 
+/** Trees of this process: several checks look at the whole checkout, and none changes what it is given. */
+const kept = new Map<string, { readonly text: string; readonly tree: Node }>();
+
 /** Parses a source text; `name` tells its language. */
 export const parse = (name: string, text: string): Node => {
+  const known = kept.get(name);
+  if (known?.text === text) return known.tree;
   const ending = (name.split('.').at(-1) ?? 'ts') as keyof typeof langs;
-  return parseAst(text, { lang: langs[ending] }) as unknown as Node;
+  const tree = parseAst(text, { lang: langs[ending] }) as unknown as Node;
+  kept.set(name, { text, tree });
+  return tree;
 };
 
 /** Parses a file of the checkout. */
