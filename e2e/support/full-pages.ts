@@ -60,7 +60,13 @@ const today: KnownPage = {
   title: 'RESET · Come Home to Yourself',
   heading: 'Today, Mia',
   member: true,
-  prepare: async (stack, her) => void (await waiting(stack, her)),
+  // What stands on her day is what this device knows already.
+  prepare: async (stack, her, page) => {
+    await waiting(stack, her);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Reply to/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/:waiting":"[1-9]/);
+  },
 };
 
 /** Pages as a member has them who is not new: with something in them. */

@@ -6,4 +6,4 @@ export { useGo, useParams, useSearch } from './navigation.ts';
 export { newId } from './new-id.ts';
 export { usePageThere } from './pages.ts';
 export { useSession } from './session.ts';
-export { Slot } from './slot.tsx';
+export { Slot, SlotPending } from './slot.tsx';

@@ -15,6 +15,9 @@ interface SlotSource {
 /** What the shell gives to slots; without it every slot is empty. */
 export const SlotContext = createContext<SlotSource | null>(null);
 
+/** Stands in a card that does not know yet what it shows: the room that it took the last time is kept for it. */
+export const SlotPending = () => <span hidden data-slot-pending="" />;
+
 /**
  * The place in a page where remotes put their cards, in their order. A card that does not come costs nobody else
  * anything; what a card needs to know is typed by the slot's name in `@reset/contracts/slots`.

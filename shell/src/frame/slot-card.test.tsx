@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { Slot } from '@reset/remote-kit';
+import { Slot, SlotPending } from '@reset/remote-kit';
 import { type LiveSlot, SlotContext } from '@reset/remote-kit/shell';
 import { renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,4 +68,17 @@ test('its room is kept for it: as the manifest says, then as it was the last tim
   const { container } = renderPage(house(() => new Promise(() => {})));
   const rooms = [...container.querySelectorAll<HTMLElement>('[aria-hidden="true"]')];
   expect(rooms.map(({ style }) => style.height)).toEqual(['90px', '140px']);
+});
+
+test('a card that does not know yet what it shows has the room that it took the last time, or none at all', async () => {
+  keepHeight('visitor', 'tiny', 'second', 0);
+  const Second = () => <SlotPending />;
+  const modules: Record<string, ComponentType<never>> = { 'slot/first': SlotPending, 'slot/second': Second };
+  const { container } = renderPage(house(async ({ page }) => modules[page] as ComponentType));
+  await waitFor(() => expect(container.querySelectorAll('[data-slot-pending]')).toHaveLength(2));
+  const rooms = [...container.querySelectorAll<HTMLElement>('[data-kept]')];
+  expect(rooms.map(({ dataset, style }) => [dataset['kept'], style.getPropertyValue('--kept')])).toEqual([
+    ['90', '90px'],
+    ['0', '0px'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { slotModule } from '@reset/contracts/slot-module';
 import { useSession } from '@reset/remote-kit';
 import { type LiveSlot, PageProvider } from '@reset/remote-kit/shell';
 import { Button, Card } from '@reset/ui';
-import { type ComponentType, createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type CSSProperties, createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
 import { OutletBoundary } from './outlet-boundary.tsx';
@@ -45,7 +45,7 @@ const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }
   if (state.status === 'ready') {
     const Content = state.Page as ComponentType<Slots[SlotName]>;
     return (
-      <div ref={box} className={classes.card}>
+      <div ref={box} className={classes.card} data-kept={kept} style={{ '--kept': `${kept}px` } as CSSProperties}>
         <OutletBoundary fallback={<Resting busy={false} onRetry={() => loader.retry(target)} />}>
           <PageProvider remote={remote} params={params}>
             <Content {...input} />
@@ -54,7 +54,9 @@ const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }
       </div>
     );
   }
-  if (state.status === 'loading') return <div className={classes.room} style={{ height: kept }} aria-hidden="true" />;
+  // Not even the gap to the next one is kept for what took no room.
+  if (state.status === 'loading')
+    return kept > 0 && <div className={classes.room} style={{ height: kept }} aria-hidden="true" />;
   return <Resting busy={state.status === 'retrying'} onRetry={() => loader.retry(target)} />;
 };
 

@@ -1,7 +1,7 @@
 import { connectionsApi, unreadApi } from '@reset/contracts/http/community';
 import { partnerLimits } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
-import { Link } from '@reset/remote-kit';
+import { Link, SlotPending } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
 import { ActionCard, buttonClass } from '@reset/ui';
 
@@ -37,7 +37,7 @@ const MOST_PEOPLE = 2;
 /** Who wrote, each with the way to answer; and what waits beside that. */
 const Messages = (waiting: Waiting) => {
   const { data, isPending } = useData(connectionsApi.listConnections, { limit: partnerLimits.page });
-  if (isPending) return null;
+  if (isPending) return <SlotPending />;
   const wrote = data?.items.filter(({ status, unread }) => status === 'accepted' && unread > 0) ?? [];
   const shown = wrote.slice(0, MOST_PEOPLE);
   const messages = waiting.messages - shown.reduce((sum, { unread }) => sum + unread, 0);
@@ -70,8 +70,8 @@ const Messages = (waiting: Waiting) => {
 
 /** Messages and requests that wait for her; nothing where nothing waits. */
 export default function WaitingSlot() {
-  const { data } = useData(unreadApi.readUnread, {});
-  if (!data) return null;
+  const { data, isPending } = useData(unreadApi.readUnread, {});
+  if (!data) return isPending && <SlotPending />;
   if (data.messages > 0) return <Messages {...data} />;
   return data.requests > 0 && <All {...data} />;
 }
