@@ -35,7 +35,7 @@ test('sign up, sign in, reload, sign out', async ({ page }) => {
   await signUpForm(page).getByRole('button', { name: 'Create Account' }).click();
   // She is told to sign in, so she is not signed in yet: what she typed is filled in, and one press is left.
   await expect(page).toHaveURL('/auth');
-  await expect(signInLink(page)).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(person.email);
   await expect(signInForm(page).getByLabel('Password', { exact: true })).toHaveValue(person.password);
   await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
@@ -202,7 +202,14 @@ test('a wrong password is told kindly, over nothing she needs, and what she type
   await expect(signInForm(page).getByText('That email and password do not belong together.')).toBeVisible();
   await expect(signInForm(page).getByLabel('Email')).toHaveValue(member.email);
   await expect(page).toHaveURL('/auth');
-  await expect(signInLink(page)).toBeVisible();
+  // The header does not offer the way to where she is.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Need help now?' })).toBeVisible();
+  await expect(signInLink(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Error signing in')).toBeVisible();
+  await expectToastAside(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await signInByForm(page, member);
   await expect(page).toHaveURL('/');
   await expectToastAside(page);

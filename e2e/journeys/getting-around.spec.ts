@@ -93,6 +93,7 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
   ] as const) {
     await open.click();
     if (path === '/reset') await expectAccessible(page);
+    await expect(drawer.getByText('Night feed')).toBeInViewport();
     await drawer.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(drawer).toBeHidden();

@@ -140,6 +140,7 @@ test('a message is reported; a block ends the connection, for both', async ({
   await expect(page.getByRole('button', { name: 'Report' })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('radio', { name: 'Something else' }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expectToast(page, { title: 'Thank you for telling us' });
   await more.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { expectInReach } from '../support/in-reach.ts';
+import { expectHeaderInReach, expectInReach } from '../support/in-reach.ts';
 import { fullPages } from '../support/full-pages.ts';
 import { isFull } from '../support/full.ts';
 import { comeFor, type KnownPage, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
@@ -46,8 +46,9 @@ const expectRoom = async (page: Page, isTouch: boolean, fills = false) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectHere('text of twice the size');
   await expectInReach(page, 'text of twice the size', isTouch);
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 320, height: 640 });
+  await expectHeaderInReach(page, '320 pixels, text of twice the size');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expectHere('320 pixels');
   if (!isTouch) return;
   await expectInReach(page, '320 pixels', isTouch);

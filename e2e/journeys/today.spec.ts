@@ -110,7 +110,7 @@ test('a remote that is away costs its cards alone', async ({ page, context, stac
   await bringSession(context, stack, (await newMember(stack)).session);
   await page.route(/\/remotes\/journal-ai\//, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
-  await expect(today(page).getByText('One card is resting for a moment.').first()).toBeVisible();
+  await expect(today(page).getByText('Journal is resting for a moment.')).toBeVisible();
   await expect(today(page).getByRole('heading', { name: 'One small thing' })).toBeVisible();
   await page.unrouteAll();
   await today(page).getByRole('button', { name: 'Retry' }).first().click();

@@ -95,6 +95,7 @@ test('she signs in, writes, uploads and downloads; another reads, reports and wr
   await expectAccessible(phone.page);
   await phone.page.getByRole('button', { name: 'More about “Soup for two” by Mia K.' }).click();
   await phone.page.getByRole('button', { name: 'Report', exact: true }).click();
+  await phone.page.getByRole('radio', { name: 'Something else' }).check();
   await phone.page.getByRole('button', { name: 'Send report' }).click();
   await expectToast(phone.page, { title: 'Thank you for telling us' });
   runThere(process.execPath, 'infra/stack/src/command.ts', 'identity', 'admin-grant', team.email);

@@ -42,7 +42,24 @@ const faultsHere = (isTouch: boolean): string[] => {
   ];
 };
 
+/** In the page: what of the header lies under something else, its neighbour above all. */
+const headerFaultsHere = (): string[] => {
+  const controls = [...document.querySelectorAll('header :is(a[href], button)')].filter((one) => !one.closest('main'));
+  const isApart = (control: Element) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const seen = controls.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  return seen.filter((one) => !isApart(one)).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+};
+
+/** Fails unless every control of the header is what is hit in its middle. */
+export const expectHeaderInReach = async (page: Page, what: string): Promise<void> => {
+  expect(await page.evaluate(headerFaultsHere), what).toEqual([]);
+};
+
 /** Fails unless every control is as large as a thumb, and every heading, field and button can be looked at. */
 export const expectInReach = async (page: Page, what: string, isTouch: boolean): Promise<void> => {
   expect(await page.evaluate(faultsHere, isTouch), what).toEqual([]);
+  await expectHeaderInReach(page, what);
 };

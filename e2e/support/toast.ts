@@ -14,13 +14,13 @@ export const expectToast = async (
   await expect(toast).toBeHidden();
 };
 
-/** Fails while the newest toast lies over what must stay in sight: bars, heading, where she writes, what sends it. */
+/** Fails while the newest toast lies over what must stay in sight: bars, headings, fields, and what is pressed. */
 export const expectToastAside = async (page: Page): Promise<void> => {
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog').first();
   const under = () =>
     toast.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      const kept = 'header, nav, main h1, main input:not([type="radio"]), main textarea, main [type="submit"]';
+      const kept = 'header, nav, main :is(h1, h2, h3, label, input, textarea, button, [role="tab"], a[href])';
       const isUnder = ({ width, top, bottom, left, right }: DOMRect) =>
         width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
       return [...document.querySelectorAll(kept)]

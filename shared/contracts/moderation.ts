@@ -17,6 +17,7 @@ const ReportReason = z.enum(['danger', 'unkind', 'private', 'misleading', 'selli
 export const moderationMessages = {
   reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
   notReported: 'We could not send your report. Please try again.',
+  noReason: 'Please choose what it is about',
   longNote: 'Please use 500 characters or fewer',
   blocked: 'You will not see new words of this person, nor they yours.',
   notBlocked: 'We could not block this person. Please try again.',

@@ -4,6 +4,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 /** A live card for a slot, and whose it is. */
 export interface LiveSlot extends SlotManifest {
   readonly remote: string;
+  /** What its remote is called: the title of its first page. */
+  readonly title: string;
 }
 
 interface SlotSource {

@@ -42,7 +42,7 @@ export const SignUpForm = ({ onDone }: { readonly onDone: (account: Credentials)
       <Field
         label="Display name"
         optional
-        hint="How others see you. Left blank, it shows as 'First L.' for your privacy."
+        hint={"How others see you. Left blank, it shows as 'First\u{A0}L.' for your privacy."}
         error={displayNameError}
       >
         <TextInput {...displayName} autoComplete="nickname" />

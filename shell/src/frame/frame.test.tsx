@@ -172,6 +172,12 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
   });
 
+  it('does not offer a visitor the way to where she is', async () => {
+    const { session } = open({ at: '/auth' });
+    await waitFor(() => expect(session.current().status).toBe('out'));
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
   it('holds both until the session is known, for the style sheet to show one', async () => {
     open({ as: 'member' });
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { LifeBuoy, Menu } from 'lucide-react';
 import { Link, useSession } from '@reset/remote-kit';
+import { useLocation } from '@reset/remote-kit/shell';
 import { buttonClass, IconButton } from '@reset/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** Brand, desktop navigation or the button of a phone's menu, help, and 'Sign In' or the account menu. */
 export const Header = ({ onSignOut, onHelp, menuOpen, onMenu }: Props) => {
   const { status, member } = useSession();
+  const { pathname } = useLocation();
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
@@ -34,7 +36,7 @@ export const Header = ({ onSignOut, onHelp, menuOpen, onMenu }: Props) => {
               <AccountMenu name={member?.name ?? null} onSignOut={onSignOut} />
             </div>
           )}
-          {status !== 'in' && (
+          {status !== 'in' && pathname !== '/auth' && (
             <div className={status === 'loading' ? classes.signIn : undefined}>
               <Link className={buttonClass({ compact: true })} to="/auth">
                 Sign In

@@ -13,7 +13,7 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** Every page of the menus and of the footer, the appearance and help, as a sheet; closes when she goes somewhere. */
+/** The appearance and help, in sight when it opens, and every page of the menus and of the footer, as a sheet; closes when she goes somewhere. */
 export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');
@@ -29,6 +29,15 @@ export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
     );
   return (
     <Drawer open={open} onClose={onClose} title="Menu">
+      <div className={classes.first}>
+        <ThemeSwitch />
+        <HelpButton
+          onHelp={() => {
+            onClose();
+            onHelp();
+          }}
+        />
+      </div>
       <nav aria-label="Menu">
         {part(
           null,
@@ -41,15 +50,6 @@ export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
         )}
         {part('More', others)}
       </nav>
-      <div className={classes.foot}>
-        <ThemeSwitch />
-        <HelpButton
-          onHelp={() => {
-            onClose();
-            onHelp();
-          }}
-        />
-      </div>
     </Drawer>
   );
 };

@@ -10,7 +10,9 @@ import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
 import { LoaderContext, SlotCard } from './slot-card.tsx';
 import { keepHeight } from './slot-heights.ts';
 
-const slot = (part: string, order: number): LiveSlot => ({ remote: 'tiny', slot: 'today', part, order, height: 90 });
+const slot = (part: string, order: number, height = 90): LiveSlot => ({
+  ...{ remote: 'tiny', title: 'Tiny', slot: 'today', part, order, height },
+});
 const slots = [slot('first', 10), slot('second', 20)];
 
 const Page = () => (
@@ -19,11 +21,11 @@ const Page = () => (
     <Slot name="today" day="2026-11-22" />
   </>
 );
-const house = (load: LoadPage) => {
+const house = (load: LoadPage, there: readonly LiveSlot[] = slots) => {
   const loader = new PageLoader(load, async () => {});
   return () => (
     <LoaderContext value={loader}>
-      <SlotContext value={{ slots, Card: SlotCard }}>
+      <SlotContext value={{ slots: there, Card: SlotCard }}>
         <Page />
       </SlotContext>
     </LoaderContext>
@@ -56,11 +58,28 @@ test('a card that does not come, or crashes, costs itself alone, and comes with 
   renderPage(house(load));
   await screen.findByText('The first, for 2026-11-22');
   there = true;
+  await screen.findByText('Tiny is resting for a moment.');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   crashes = false;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The second')).toBeTruthy();
   expect(screen.getByText('The first, for 2026-11-22')).toBeTruthy();
+});
+
+test.each(['does not come', 'crashes'])('a card that mostly shows nothing, and %s, says nothing', async (how) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Rare = () => {
+    throw new Error('crash');
+  };
+  const load: LoadPage = async ({ page }) => {
+    if (page !== 'slot/rare') return First as ComponentType;
+    if (how === 'crashes') return Rare;
+    throw new Error('down');
+  };
+  const { container } = renderPage(house(load, [...slots, slot('rare', 30, 0)]));
+  await waitFor(() => expect(container.querySelector('[aria-hidden="true"]')).toBeNull());
+  expect(screen.getAllByText('The first, for 2026-11-22')).toHaveLength(2);
+  expect(screen.queryByText(/resting/)).toBeNull();
 });
 
 test('its room is kept for it: as the manifest says, then as it was the last time', () => {

@@ -27,7 +27,7 @@ export const SlotCard = ({ slot, input }: Props) => {
 };
 
 const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }) => {
-  const { remote, part, height } = slot;
+  const { remote, part, height, title } = slot;
   const target = useMemo(() => ({ remote, page: slotModule({ part }) }), [remote, part]);
   const who = useSession().member?.id ?? 'visitor';
   const state = usePage(loader, target);
@@ -42,11 +42,15 @@ const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }
     return () => observer.disconnect();
   }, [ready, who, remote, part]);
 
+  // What mostly has nothing to show is not missed.
+  const resting = (busy: boolean) =>
+    height > 0 && <Resting title={title} busy={busy} onRetry={() => loader.retry(target)} />;
+
   if (state.status === 'ready') {
     const Content = state.Page as ComponentType<Slots[SlotName]>;
     return (
       <div ref={box} className={classes.card} data-kept={kept} style={{ '--kept': `${kept}px` } as CSSProperties}>
-        <OutletBoundary fallback={<Resting busy={false} onRetry={() => loader.retry(target)} />}>
+        <OutletBoundary fallback={resting(false)}>
           <PageProvider remote={remote} params={params}>
             <Content {...input} />
           </PageProvider>
@@ -57,12 +61,18 @@ const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }
   // Not even the gap to the next one is kept for what took no room.
   if (state.status === 'loading')
     return kept > 0 && <div className={classes.room} style={{ height: kept }} aria-hidden="true" />;
-  return <Resting busy={state.status === 'retrying'} onRetry={() => loader.retry(target)} />;
+  return resting(state.status === 'retrying');
 };
 
-const Resting = ({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) => (
+interface RestingProps {
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+const Resting = ({ title, busy, onRetry }: RestingProps) => (
   <Card className={classes.resting}>
-    <p>One card is resting for a moment.</p>
+    <p>{title} is resting for a moment.</p>
     <Button busy={busy} onClick={onRetry}>
       {busy ? 'Trying again...' : 'Retry'}
     </Button>

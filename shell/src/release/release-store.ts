@@ -28,7 +28,9 @@ const stateOf = (release: LiveRelease | null): ReleaseState => ({
     ...(release?.remotes ?? []).flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name }))),
   ],
   slots: (release?.remotes ?? [])
-    .flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name })))
+    .flatMap(({ name, slots, pages }) =>
+      slots.map((slot) => ({ ...slot, remote: name, title: pages[0]?.title ?? 'One card' })),
+    )
     .toSorted((a, b) => a.order - b.order),
 });
 

@@ -30,6 +30,7 @@ test('what is said of reports and blocks', () => {
   expect(moderationMessages).toEqual({
     reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
     notReported: 'We could not send your report. Please try again.',
+    noReason: 'Please choose what it is about',
     longNote: 'Please use 500 characters or fewer',
     blocked: 'You will not see new words of this person, nor they yours.',
     notBlocked: 'We could not block this person. Please try again.',
@@ -46,10 +47,16 @@ test('a report: a reason, a note, and thanks', async () => {
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
     reportReasons.map(({ label }) => label),
   );
+  // Nothing is said for her: she chooses.
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please choose what it is about');
+  expect(sent(moderationApi.createReport)).toEqual([]);
   // As in every dialog: what it is for, then the way out.
   const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons.slice(-2)).toEqual(['Send report', 'Cancel']);
   await userEvent.click(dialog.getByRole('radio', { name: 'Selling or spam' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
   await userEvent.type(dialog.getByLabelText(/^Anything we should know/), ' For the third time ');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');
@@ -65,6 +72,7 @@ test('a note too long stays in the dialog; a report that fails too, and is sent 
   const { sent } = open([answer(moderationApi.createReport, ({ id }) => (fails ? new ApiError('internal') : { id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
   await userEvent.click(dialog.getByLabelText(/^Anything we should know/));
   await userEvent.paste('x'.repeat(501));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -1,10 +1,14 @@
 import { type ModerationGroup, moderationMessages, reportReasons, ReportText } from '@reset/contracts/moderation';
-import { Button, Dialog, Field, stack, TextArea } from '@reset/ui';
-import { useId, useState } from 'react';
+import { Button, Dialog, Field, Notice, RadioOption, stack, TextArea } from '@reset/ui';
+import { type SubmitEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { useSend } from '../data/use-send.ts';
 import { useForm } from '../form/use-form.ts';
 import { newId } from '../new-id.ts';
 import styles from './report-dialog.module.css';
+
+const ReportNote = z.pick(ReportText, { note: true });
+type Reason = (typeof reportReasons)[number]['id'];
 
 /** What is reported, and what takes the report. */
 interface Subject {
@@ -23,36 +27,54 @@ interface FormProps extends Subject {
 const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
   const [id] = useState(newId);
   const report = useSend(to, { done: moderationMessages.reported, failed: { title: moderationMessages.notReported } });
-  const { values, setValue, field, submit } = useForm(
-    ReportText,
-    async (said) => {
+  // Nothing is said for her.
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { field, submit } = useForm(
+    ReportNote,
+    async ({ note }) => {
+      if (reason === null) return;
       onBusy(true);
       try {
-        await report.mutateAsync({ id, kind, target, ...said });
+        await report.mutateAsync({ id, kind, target, reason, note });
         onClose();
       } finally {
         onBusy(false);
       }
     },
-    // Nothing grave is said for her.
-    { initial: { reason: 'other', note: '' } },
+    { initial: { note: '' } },
   );
   const { error: noteError, ...note } = field('note');
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    setMissing(reason === null);
+    if (reason === null) event.currentTarget.querySelector('input')?.focus();
+    void submit(event);
+  };
   return (
-    <form id={form} className={stack(6)} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={form} className={stack(6)} noValidate onSubmit={send}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
         {reportReasons.map(({ id: value, label }) => (
-          <label key={value} className={styles.reason}>
-            <input
-              type="radio"
-              name="reason"
-              checked={values.reason === value}
-              onChange={() => setValue('reason', value)}
-            />
+          <RadioOption
+            key={value}
+            className={styles.reason}
+            name="reason"
+            value={value}
+            checked={reason === value}
+            onChoose={() => {
+              setReason(value);
+              setMissing(false);
+            }}
+          >
+            <span className={styles.dot} aria-hidden="true" />
             {label}
-          </label>
+          </RadioOption>
         ))}
+        {isMissing && (
+          <Notice tone="danger" role="alert">
+            {moderationMessages.noReason}
+          </Notice>
+        )}
       </fieldset>
       <Field label="Anything we should know" optional error={noteError}>
         <TextArea rows={3} {...note} />

@@ -1,32 +1,69 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** What must stay in sight: what says where she is, where she writes, and what sends it. */
-const KEPT = 'h1, textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"]), [type="submit"]';
+/** Something a toast should not hide, and how bad it were: 3 is pressed or written in, 2 says what is what, 1 is read. */
+export interface Kept extends Box {
+  readonly weight: 1 | 2 | 3;
+}
 
-/** Others look out from behind the newest. */
-const GAP = 16;
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"]';
+const NAMES = 'h1, h2, h3, label, legend, [role="alert"]';
+const WORDS = 'p, li, dd, td, blockquote';
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.top < b.bottom + GAP && a.bottom + GAP > b.top && a.left < b.right && a.right > b.left;
+/** What it costs to hide one, and each pixel of a toast's way up: words give way before she has to look far. */
+const COST = { 3: 10_000, 2: 1000, 1: 0 } as const;
+const COST_OF_WAY = 0.25;
+
+/** Others look out from behind the newest; in a narrow gap it stands closer. */
+const GAPS = [16, 4] as const;
+
+const hidden = (toast: Box, box: Box, gap: number): number =>
+  toast.left < box.right && toast.right > box.left
+    ? Math.max(0, Math.min(toast.bottom + gap, box.bottom) - Math.max(toast.top - gap, box.top))
+    : 0;
+
+const costOf = (toast: Box, all: readonly Kept[], gap: number): number =>
+  all.reduce((sum, box) => {
+    const px = hidden(toast, box, box.weight === 1 ? 0 : gap);
+    return px === 0 ? sum : sum + COST[box.weight] + px;
+  }, 0);
 
 /**
- * How far a box has to rise so that it lies over none of the others.
+ * How far a toast has to rise so that it hides as little as can be: no control, no heading, as few words as there are.
+ * @param toast where it would lie by itself
  * @param ceiling it does not rise above
- * @returns 0 where there is no such place
  */
-export const riseOver = (box: Box, others: readonly Box[], ceiling: number): number => {
-  let rise = 0;
-  for (;;) {
-    const [top, bottom] = [box.top - rise, box.bottom - rise];
-    if (top < ceiling) return 0;
-    const under = others.filter((other) => overlap({ ...box, top, bottom }, other));
-    if (under.length === 0) return rise;
-    rise = box.bottom - Math.min(...under.map((other) => other.top)) + GAP;
+export const riseOver = (toast: Box, all: readonly Kept[], ceiling: number): number => {
+  const most = Math.max(0, toast.top - ceiling);
+  let [best, least] = [0, Infinity];
+  for (const gap of GAPS) {
+    const places = all.flatMap(({ top, bottom }) => [toast.bottom - top + gap, toast.top - bottom - gap]);
+    for (const rise of [0, most, ...places].filter((place) => place >= 0 && place <= most)) {
+      const box = { ...toast, top: toast.top - rise, bottom: toast.bottom - rise };
+      const cost = costOf(box, all, gap) + rise * COST_OF_WAY;
+      if (cost < least) [best, least] = [rise, cost];
+    }
+    if (least < COST[2]) break;
   }
+  return best;
 };
 
-/** What stands in sight now, and must stay there. */
-export const keptInSight = (): DOMRect[] =>
-  [...document.querySelectorAll(`main :is(${KEPT})`)]
+const boxesOf = (root: Element, selector: string, weight: Kept['weight']): Kept[] =>
+  [...root.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())
-    .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < innerHeight);
+    .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < innerHeight)
+    .map(({ top, bottom, left, right }) => ({ top, bottom, left, right, weight }));
+
+/**
+ * What stands in sight now: on the page, or in the dialog that is open over it.
+ * @param toasts where they are: what stands in there is no obstacle
+ */
+export const keptInSight = (toasts: Element): Kept[] => {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')];
+  const over = dialogs.filter((dialog) => !toasts.contains(dialog));
+  const roots = over.length > 0 ? over : document.querySelectorAll('main');
+  return [...roots].flatMap((root) => [
+    ...boxesOf(root, CONTROLS, 3),
+    ...boxesOf(root, NAMES, 2),
+    ...boxesOf(root, WORDS, 1),
+  ]);
+};

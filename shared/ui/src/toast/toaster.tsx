@@ -10,6 +10,8 @@ import classes from './toast.module.css';
 
 const STAY_MS = 8000;
 const STAY_WITH_ACTION_MS = 12_000;
+/** A page that moves is let come to rest: a toast does not jump about while she scrolls. */
+const STILL_MS = 120;
 
 type Tone = NonNullable<ToastOptions['tone']>;
 const icons: Record<Tone, LucideIcon> = { info: Info, success: CircleCheck, danger: CircleAlert };
@@ -34,16 +36,26 @@ const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | un
       const { left, right, bottom } = place.getBoundingClientRect();
       const top = bottom - front.offsetHeight;
       const ceiling = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-      place.style.setProperty('--rise', `${riseOver({ left, right, top, bottom }, keptInSight(), ceiling)}px`);
+      place.style.setProperty('--rise', `${riseOver({ left, right, top, bottom }, keptInSight(place), ceiling)}px`);
     };
     settle();
-    const observer = new ResizeObserver(settle);
-    observer.observe(document.body);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settleSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, STILL_MS);
+    };
+    const size = new ResizeObserver(settle);
+    size.observe(document.body);
+    const content = new MutationObserver(settleSoon);
+    content.observe(document.body, { childList: true, subtree: true });
     const stop = new AbortController();
     const { signal } = stop;
-    for (const event of ['scroll', 'resize', 'focusin']) addEventListener(event, settle, { passive: true, signal });
+    for (const event of ['resize', 'focusin']) addEventListener(event, settle, { signal });
+    addEventListener('scroll', settleSoon, { capture: true, passive: true, signal });
     return () => {
-      observer.disconnect();
+      clearTimeout(timer);
+      size.disconnect();
+      content.disconnect();
       stop.abort();
     };
   }, [viewport, newest]);
