@@ -43,7 +43,9 @@ describe('earlier advice', () => {
     open([
       answer(adviceApi.listAdvice, () => (down ? new ApiError('internal') : { items: [given(1, 'Rest')], next: null })),
     ]);
-    await screen.findByText('We could not load your earlier advice.');
+    await screen.findByRole('region', { name: 'Earlier advice' });
+    // A toast says the same for eight seconds.
+    await earlier().findByText('We could not load your earlier advice.');
     down = false;
     await user.click(button('Try again'));
     await waitFor(() => expect(earlier().getAllByRole('listitem')).toHaveLength(1));
