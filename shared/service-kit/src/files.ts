@@ -120,24 +120,31 @@ const createStore = ({ storage, under, named }: Kept, me: Me | null, made: strin
 };
 
 /** What bounds uploads of a member in this process. */
-const createBounds = (): Pick<Files, 'inTurn' | 'countBytes'> => {
+const createBounds = (hourly: number): Pick<Files, 'inTurn' | 'countBytes'> => {
   const bytesSent = memberCounter(HOUR);
   return {
     inTurn: perMember(UPLOADS, (_, receive) => receive()),
     countBytes(member, now, bytes) {
       const before = bytesSent(member, now.getTime(), bytes) - bytes;
       const seconds = String(Math.ceil((HOUR - (now.getTime() % HOUR)) / 1000));
-      if (before >= HOURLY) throw new Fail('limited', undefined, undefined, { 'retry-after': seconds });
+      if (before >= hourly) throw new Fail('limited', undefined, undefined, { 'retry-after': seconds });
     },
   };
 };
 
 /**
  * Opens where a service keeps files.
+ * @param hourly bytes that a member may send in an hour
  * @returns null for one whose manifest names no column that holds their keys
  * @throws ConfigError when it was not said where
  */
-export const openFiles = async (service: Service, env: ServiceEnv, db: Db, log: Logger): Promise<Files | null> => {
+export const openFiles = async (
+  service: Service,
+  env: ServiceEnv,
+  db: Db,
+  log: Logger,
+  hourly = HOURLY,
+): Promise<Files | null> => {
   const { name, files: columns } = service;
   if (!columns.length) return null;
   const { storage, incoming } = openStorage(name, env);
@@ -168,7 +175,7 @@ export const openFiles = async (service: Service, env: ServiceEnv, db: Db, log: 
     async erase(member) {
       for await (const { key } of storage.list(`${under}${member}/`)) await storage.delete(key);
     },
-    ...createBounds(),
+    ...createBounds(hourly),
     ...createSweep({ ...kept, incoming, forget, all: env.FILES_SWEEP === 'all', log }),
   };
 };

@@ -49,6 +49,8 @@ interface StartOptions {
   readonly enrolled?: boolean;
   /** Milliseconds in which a request may still come once it stops; longer than the gateway keeps an idle connection. */
   readonly lingerMs?: number;
+  /** Bytes of files that a member may send in an hour. */
+  readonly hourlyBytes?: number;
 }
 
 type Effects = ReadonlyMap<EventName, Effect>;
@@ -149,7 +151,7 @@ export const start = async (
     write: writer(eventDb, clock, null),
     shred: (owner) => keyring.destroy(owner),
   };
-  const files = await openFiles(service, env, db, log);
+  const files = await openFiles(service, env, db, log, o.hourlyBytes);
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
 

@@ -148,6 +148,7 @@ export const stack = async (
   service: Service,
   folder: URL,
   env: Readonly<Record<string, string>> = {},
+  { hourlyBytes }: { readonly hourlyBytes?: number } = {},
 ): Promise<Stack> => {
   const migrations = fileURLToPath(new URL('drizzle', folder));
   const schema = service.name.replaceAll('-', '_');
@@ -186,6 +187,7 @@ export const stack = async (
       clock: now,
       enrolled: true,
       lingerMs: 0,
+      ...(hourlyBytes !== undefined && { hourlyBytes }),
       log: createLogger(service.name, process.env['LOG_LEVEL'] ?? 'silent'),
       ...(!env['JWKS_URL'] && { verifier: createVerifier({ issuer: ISSUER, keySet, clock: now }) }),
     },
