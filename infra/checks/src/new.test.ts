@@ -14,9 +14,12 @@ beforeAll(() => {
   recipes.make('service', 'plain-box', 'warm-meal');
   recipes.make('service', 'chat-box', 'wish', '--conversation');
   recipes.make('service', 'market', 'category', '--reports');
+  recipes.make('entity', 'market', 'offer');
+  recipes.make('entity', 'plain-box', 'cup');
   recipes.make('remote', 'plain');
   recipes.make('page', 'plain', 'all', '/plain', 'Say "no" & rest', '--list', 'plain-box/warm-meal');
   recipes.make('page', 'plain', 'more', '/plain/more', "A mother's own", '--list', 'plain-box/warm-meal');
+  recipes.make('page', 'plain', 'offers', '/plain/offers', 'Offers', '--list', 'market/offer');
   recipes.make('page', 'plain', 'chat', '/plain/:chatId', "A mother's {own}", '--chat', 'chat-box');
   recipes.setup();
 }, 60_000);

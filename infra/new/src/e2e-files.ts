@@ -1,6 +1,11 @@
 import { fillFiles } from './fill.ts';
-import type { Names } from './names.ts';
+import { type Names, namesOf, pluralOf } from './names.ts';
 import type { ServiceOptions } from './service-files.ts';
+
+/** Of a service that is new, or of one more entity of a service that is there. */
+interface RoomOptions extends ServiceOptions {
+  readonly added?: boolean;
+}
 
 const lines = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join('\n');
 
@@ -22,7 +27,7 @@ export const strangers$Entity = async (stack: Stack) =>
   ({ kind: '$-entity', target: await $entityOf(stack, await newMember(stack)) }) as const;
 ›
 /** What a member does there. @param word stands in all that she writes */
-export const liveIn$Service = async (stack: Stack, { token }: Pick<Member, 'token'>, word: string): Promise<void> => {
+export const liveIn$Room = async (stack: Stack, { token }: Pick<Member, 'token'>, word: string): Promise<void> => {
   const body = { id: uuidv7(), title: \`$Entity \${word}\` };
   const { status, text } = await callJson(stack, 'POST /api/$-service/$-entitys', { body, token });
   if (status !== 200) throw new Error(\`$-service: \${status} \${text}\`);
@@ -120,11 +125,12 @@ const images = '/api/$-service/images';
 const ofImage: Recipe = async (_, { owner }, stack) => ({ path: \`\${images}/\${await imageOf(stack, owner)}\` });`;
 
 /** How each route of it is called. */
-const recipes = ({ files, conversation }: ServiceOptions): string =>
+const recipes = ({ files, conversation, added }: RoomOptions): string =>
   lines(
-    `import { exportRecipes${conversation ? ', messagesRecipes' : ''}‹, moderationRecipes› } from './part-recipes.ts';`,
+    !added &&
+      `import { exportRecipes${conversation ? ', messagesRecipes' : ''}‹, moderationRecipes› } from './part-recipes.ts';`,
     "import type { Recipe } from './recipe.ts';",
-    `import { ${[conversation && 'conversationOf', '$entityOf', files && 'imageOf, newImage', conversation && '$servicePartner'].filter(Boolean).join(', ')}‹, strangers$Entity› } from './$-service.ts';`,
+    `import { ${[conversation && 'conversationOf', '$entityOf', files && 'imageOf, newImage', conversation && '$servicePartner'].filter(Boolean).join(', ')}‹, strangers$Entity› } from './$-room.ts';`,
     "import { v7 as uuidv7 } from './uuid.ts';",
     "\nconst entities = '/api/$-service/$-entitys';",
     entityRecipes,
@@ -132,7 +138,7 @@ const recipes = ({ files, conversation }: ServiceOptions): string =>
     files && imageRecipes,
     `
 /** How each route of this service is called. */
-export const $serviceRecipes: Readonly<Record<string, Recipe>> = {
+export const $roomRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/$-service/$-entitys': () => ({ path: entities }),
   'GET /api/$-service/$-entitys/:id': of$Entity(),
   'POST /api/$-service/$-entitys': () => ({ path: entities, body: { id: uuidv7(), title: 'A new one' } }),
@@ -151,10 +157,10 @@ export const $serviceRecipes: Readonly<Record<string, Recipe>> = {
       `  'POST /api/$-service/images': () => ({ path: images, body: newImage() }),
   'GET /api/$-service/images/:id': ofImage,
   'DELETE /api/$-service/images/:id': ofImage,`,
-    `  ...exportRecipes('$-service'),‹
-  ...moderationRecipes('$-service', strangers$Entity),›
-};
-`,
+    !added &&
+      `  ...exportRecipes('$-service'),‹
+  ...moderationRecipes('$-service', strangers$Entity),›`,
+    '};\n',
   );
 
 const entityWrites = `  {
@@ -180,7 +186,7 @@ const entityWrites = `  {
   },`;
 
 const fileWrites = `
-export const $serviceFileRoutes: readonly FileRoute[] = [
+export const $roomFileRoutes: readonly FileRoute[] = [
   {
     route: 'POST /api/$-service/images',
     path: '/api/$-service/images',
@@ -198,21 +204,21 @@ const writeRoutes = ({ files, conversation }: ServiceOptions): string =>
     "import type { Stack } from '@reset/stack';",
     `import { ${conversation ? 'messagesWriteRoutes‹, moderationWriteRoutes›' : '‹moderationWriteRoutes›'} } from './part-write-routes.ts';`,
     "import type { Member } from './people.ts';",
-    `import { ${conversation ? 'conversationOf, ' : ''}$entityOf${files ? ', pixel' : ''} } from './$-service.ts';`,
+    `import { ${conversation ? 'conversationOf, ' : ''}$entityOf${files ? ', pixel' : ''} } from './$-room.ts';`,
     "import { v7 as uuidv7 } from './uuid.ts';",
     `import type { ${files ? 'FileRoute, ' : ''}WriteRoute } from './write-route.ts';`,
     `
 /** What is there of hers to be changed. */
 const there = { $entity: uuidv7()${conversation ? ', conversation: uuidv7(), partner: uuidv7()' : ''} } as const;
 
-export const prepare$Service = async (stack: Stack, member: Member): Promise<void> => {
+export const prepare$Room = async (stack: Stack, member: Member): Promise<void> => {
   await $entityOf(stack, member, there.$entity);${
     conversation ? '\n  await conversationOf(stack, [member, { id: there.partner }], there.conversation);' : ''
   }
 };
 
 /** What this service takes. */
-export const $serviceWriteRoutes: readonly WriteRoute[] = [
+export const $roomWriteRoutes: readonly WriteRoute[] = [
 ${entityWrites}`,
     conversation &&
       `  {
@@ -228,19 +234,23 @@ ${entityWrites}`,
     files && fileWrites,
   );
 
+/** What names the files of a service's tests, or of one more entity of it. */
+const roomOf = ({ kebab }: Names, entity: Names, { added }: RoomOptions): Names =>
+  namesOf(added ? `${kebab}-${pluralOf(entity).kebab}` : kebab);
+
 /** What tests of the whole system know of a service: how each route is called, and what it takes. */
-export const e2eFiles = (service: Names, entity: Names, options: ServiceOptions): Record<string, string> =>
+export const e2eFiles = (service: Names, entity: Names, options: RoomOptions): Record<string, string> =>
   fillFiles(
     {
-      'e2e/support/$-service.ts': makers(options),
-      'e2e/support/$-service-recipes.ts': recipes(options),
-      'e2e/support/$-service-write-routes.ts': writeRoutes(options).replace(
+      'e2e/support/$-room.ts': makers(options),
+      'e2e/support/$-room-recipes.ts': recipes(options),
+      'e2e/support/$-room-write-routes.ts': writeRoutes(options).replace(
         /import \{ ‹moderationWriteRoutes› \} from '.*\n/,
-        (line) => (options.reports ? line : ''),
+        (line) => (options.reports && !options.added ? line : ''),
       ),
     },
-    { service, entity },
-    options.reports ?? false,
+    { service, entity, room: roomOf(service, entity, options) },
+    (options.reports ?? false) && !options.added,
   );
 
 type Statuses = Readonly<Record<string, number>>;
@@ -301,22 +311,25 @@ const added = (text: string, imported: string | null, into: readonly (readonly [
 /** What is added to files that name every service. @returns by file, what makes the new text of the old */
 export const e2eEdits = (
   service: Names,
-  entities: Names,
-  options: ServiceOptions,
+  entity: Names,
+  options: RoomOptions,
 ): Readonly<Record<string, (text: string) => string>> => {
-  const { kebab, camel, pascal } = service;
+  const { kebab: of } = service;
+  const { kebab, camel, pascal } = roomOf(service, entity, options);
   const { reports, files, conversation } = options;
   const parts = [
-    `...exportExpectations('${kebab}'),`,
-    reports && `...moderationExpectations('${kebab}'),`,
-    conversation && `...messagesExpectations('${kebab}', 'conversations', 'conversation_id'),`,
+    `...exportExpectations('${of}'),`,
+    reports && `...moderationExpectations('${of}'),`,
+    conversation && `...messagesExpectations('${of}', 'conversations', 'conversation_id'),`,
   ];
-  const routes = Object.entries(expectationsOf(service, entities, options)).map(asLine);
+  const routes = Object.entries(expectationsOf(service, pluralOf(entity), options)).map(asLine);
   const taken = [files && `${camel}FileRoutes`, `${camel}WriteRoutes`, `prepare${pascal}`].filter(Boolean).join(', ');
   return {
     'e2e/expectations/routes.json': (text) => text.replace(/\n\}\n$/, () => `,\n\n${routes.join(',\n')}\n}\n`),
-    'e2e/support/expectations.ts': (text) =>
-      added(text, null, [['^export const expectations', parts.filter(Boolean).join('\n  ')]]),
+    ...(!options.added && {
+      'e2e/support/expectations.ts': (text: string) =>
+        added(text, null, [['^export const expectations', parts.filter(Boolean).join('\n  ')]]),
+    }),
     'e2e/support/recipes.ts': (text) =>
       added(text, `import { ${camel}Recipes } from './${kebab}-recipes.ts';`, [
         ['^export const recipes', `...${camel}Recipes,`],

@@ -1,6 +1,6 @@
 import { type Names, pluralOf } from './names.ts';
 
-const PLACE = /\$([-_.]?)(entitys|entity|service|remote|page)/gi;
+const PLACE = /\$([-_.]?)(entitys|entity|service|remote|page|room)/gi;
 
 /**
  * Puts names into a text with their places: `$entity` as code says it, `$Entity` as a type, `$_entity` as a table,
@@ -21,6 +21,10 @@ const fill = (text: string, names: Readonly<Record<string, Names>>): string =>
 const keep = (text: string, moderated: boolean): string =>
   text.replaceAll(/‹(!?)([^›]*)›/g, (_, not: string, kept: string) => ((not === '') === moderated ? kept : ''));
 
+/** Puts names into a text, and keeps of it what holds. */
+export const fillText = (text: string, names: Readonly<Record<string, Names>>, moderated: boolean): string =>
+  fill(keep(text, moderated), names);
+
 /** The same for files: names in their paths, too. */
 export const fillFiles = (
   files: Readonly<Record<string, string>>,
@@ -28,5 +32,5 @@ export const fillFiles = (
   moderated: boolean,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [fill(path, names), fill(keep(text, moderated), names)]),
+    Object.entries(files).map(([path, text]) => [fill(path, names), fillText(text, names, moderated)]),
   );

@@ -9,7 +9,9 @@ try {
   const files = makeNew(root, args);
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root });
   console.log(files.map((file) => `  ${file}`).join('\n'));
-  const next = args[0] === 'service' ? `npm run migration -- services/${args[1]} start` : 'npm start';
+  const [kind, name, entity] = args;
+  const changes = { service: 'start', entity: `add-${entity}` }[kind ?? ''];
+  const next = changes === undefined ? 'npm start' : `npm run migration -- services/${name} ${changes}`;
   console.log(`\nNow: npm run setup && ${next}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

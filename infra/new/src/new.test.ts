@@ -117,6 +117,22 @@ describe('npm run new', () => {
     expect(files.filter((file) => textOf(file).includes('ategorys'))).toEqual([]);
   });
 
+  it.each([['--reports'], []])('adds one more entity to a service %s', (...options: string[]) => {
+    makeNew(root, ['service', 'market', 'item', ...options]);
+    const files = makeNew(root, ['entity', 'market', 'wish']);
+    expect(files).toContain('services/market/src/wishes/create.ts');
+    const manifest = textOf('services/market/src/service.ts');
+    expect(manifest).toContain('routes: [wishesRoutes, itemsRoutes]');
+    expect(manifest).toContain(
+      options.length ? "kinds: { 'wish': wishKind, 'item': itemKind }" : "wishRows.piece('wishes')",
+    );
+    const routes = JSON.parse(textOf('e2e/expectations/routes.json')) as Record<string, object>;
+    expect(routes).toHaveProperty(['PATCH /api/market/wishes/:id']);
+    expect(textOf('e2e/support/recipes.ts')).toContain('  ...marketRecipes,\n  ...marketWishesRecipes,\n};');
+    expect(() => makeNew(root, ['entity', 'market', 'wish'])).toThrow('already there');
+    expect(() => makeNew(root, ['entity', 'community', 'wish'])).toThrow('only services that were made here');
+  });
+
   it('refuses an entity that is called like what a service may have besides', () => {
     expect(() => makeNew(root, ['service', 'market', 'image', '--files'])).toThrow('call it something else');
   });

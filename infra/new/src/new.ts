@@ -5,11 +5,13 @@ import { RemoteManifest } from '@reset/contracts/manifests';
 import { e2eEdits, e2eFiles } from './e2e-files.ts';
 import { type Names, namesOf, pluralOf } from './names.ts';
 import { dependenciesOf, messagesOf, pageFiles, type PageKind, remoteFiles, sharedFiles } from './remote-files.ts';
-import { serviceEvents, serviceFiles, type ServiceOptions } from './service-files.ts';
+import { entityEdits, entityFiles, serviceEvents, serviceFiles, type ServiceOptions } from './service-files.ts';
 
 export const usage = `npm run new -- service <name> <entity> [--reports] [--files] [--conversation]
     a service with one entity, e.g. service recipe-box recipe; --reports: members write it for each other, report it and
     block who wrote it; --files: they upload pictures; --conversation: two write each other
+npm run new -- entity <service> <entity>
+    one more entity of a service that was made here, as its first is
 npm run new -- remote <name>
     a remote without pages
 npm run new -- page <remote> <page> <path> <title> [--list|--form <service>/<entity>] [--chat <service>]
@@ -54,23 +56,47 @@ const addEvents = (text: string, events: ReturnType<typeof serviceEvents>): stri
     .replace(/^(export const tellsOf[^]*?)^\};$/m, `$1${tells}};`);
 };
 
-/** Folders of what a service has beside its entity. */
-const partsOf = { files: ['images'], conversation: ['conversations', 'messages'], house: ['moderation', 'commands'] };
+/** Folders of what a service has beside its entities. */
+const parts = ['images', 'conversations', 'messages', 'moderation', 'commands', 'unread', 'test'];
+
+/** @throws where several of an entity are called like what a service may have besides */
+const refuseParts = (entity: Names): void => {
+  const { kebab } = pluralOf(entity);
+  if (parts.includes(kebab))
+    throw new Error(`${entity.kebab}: a service may have ${kebab} besides; call it something else`);
+};
+
+const editAll = (root: string, edits: Readonly<Record<string, (text: string) => string>>): string[] =>
+  Object.entries(edits).map(([file, change]) => edit(root, file, change));
 
 const addService = (root: string, name: string, entity: string, options: ServiceOptions): string[] => {
   const service = namesOf(name);
   const one = namesOf(entity);
-  if (Object.values(partsOf).some((parts) => parts.includes(pluralOf(one).kebab)))
-    throw new Error(`${entity}: a service may have ${pluralOf(one).kebab} besides; call it something else`);
+  refuseParts(one);
   return [
     ...write(root, { ...serviceFiles(service, one, options), ...e2eFiles(service, one, options) }),
-    ...Object.entries(e2eEdits(service, pluralOf(one), options)).map(([file, change]) => edit(root, file, change)),
+    ...editAll(root, e2eEdits(service, one, options)),
     edit(root, 'shared/contracts/events.ts', (text) => addEvents(text, serviceEvents(service, options))),
     edit(root, 'shared/contracts/endpoints.ts', (text) =>
       text
         .replace(/^$/m, () => `import * as ${service.camel} from './http/${service.kebab}.ts';\n`)
         .replace(/,?\s*\]\.flatMap/, `, ${service.camel}].flatMap`),
     ),
+  ];
+};
+
+/** @throws where there is no such service, or it was not made here */
+const addEntity = (root: string, name: string, entity: string): string[] => {
+  const [service, one] = [namesOf(name), namesOf(entity)];
+  refuseParts(one);
+  for (const file of [`shared/contracts/http/${name}.ts`, subjectOf(service)])
+    if (!existsSync(join(root, file)))
+      throw new Error(`there is no ${file}: only services that were made here take one`);
+  const reports = readFileSync(join(root, `shared/contracts/http/${name}.ts`), 'utf8').includes('moderationGroup(');
+  const options = { reports, added: true };
+  return [
+    ...write(root, { ...entityFiles(service, one, reports), ...e2eFiles(service, one, options) }),
+    ...editAll(root, { ...entityEdits(service, one, reports), ...e2eEdits(service, one, options) }),
   ];
 };
 
@@ -185,6 +211,7 @@ export const makeNew = (root: string, args: readonly string[]): string[] => {
   const { positionals, values } = read(args);
   const [kind, first, second, third, fourth] = positionals;
   if (kind === 'service' && first && second) return addService(root, first, second, values);
+  if (kind === 'entity' && first && second) return addEntity(root, first, second);
   if (kind === 'remote' && first) return addRemote(root, first);
   if (kind === 'page' && first && second && third && fourth)
     return addPage(root, [first, second, third, fourth], kindOf(root, values));

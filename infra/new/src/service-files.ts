@@ -1,6 +1,6 @@
 import { conversationContract, conversationFiles, conversationSubject } from './conversation-files.ts';
 import { entitySubject, ownContract, ownFiles } from './entity-files.ts';
-import { fillFiles } from './fill.ts';
+import { fillFiles, fillText } from './fill.ts';
 import { imagesContract, imagesFiles, imagesSubject } from './images-files.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
@@ -134,6 +134,61 @@ await run($service);
       { service, entity },
       reports,
     ),
+  };
+};
+
+/** The files of one more entity of a service. */
+export const entityFiles = (service: Names, entity: Names, reports: boolean): Record<string, string> =>
+  fillFiles(
+    within(`services/${service.kebab}/src/$-entitys`, reports ? writtenFiles : ownFiles),
+    { service, entity },
+    reports,
+  );
+
+const REPORTED = '/** What can be reported';
+
+/** What is added to the files of its service. @returns by file, what makes the new text of the old */
+export const entityEdits = (
+  service: Names,
+  entity: Names,
+  reports: boolean,
+): Readonly<Record<string, (text: string) => string>> => {
+  const { kebab } = service;
+  const said = (text: string) => fillText(text, { service, entity }, reports);
+  const imports = [
+    reports
+      ? "import { $entityKind } from './$-entitys/kind.ts';"
+      : "import { $entityRows } from './$-entitys/rows.ts';",
+    "import { $entitysRoutes } from './$-entitys/routes.ts';",
+    ...(reports ? ["import { $entity } from './$-entitys/tables.ts';"] : []),
+  ];
+  const begun: readonly (readonly [begin: string, first: string])[] = [
+    ['routes: [', '$entitysRoutes, '],
+    ...(reports
+      ? ([
+          ['tables: [', '$entity, '],
+          ['kinds: {', " '$-entity': $entityKind,"],
+          ['export: {', " '$.entitys': $entityKind.exportOf,"],
+        ] as const)
+      : ([['pieces: [', "$entityRows.piece('$.entitys'), "]] as const)),
+  ];
+  return {
+    [`shared/contracts/${kebab}.ts`]: (text) => `${text.trimEnd()}\n${said(entitySubject)}`,
+    [`shared/contracts/http/${kebab}.ts`]: (text) => {
+      const [endpoints, reported] = text.split(REPORTED);
+      const known = new RegExp(`^import \\{([^}]*?),?\\s*\\} from '\\.\\./${kebab}\\.ts';$`, 'm');
+      const more = `${(endpoints ?? '').trimEnd()}\n${said(reports ? writtenContract : ownContract)}`.replace(
+        known,
+        (_, had: string) => said(`import {${had}, Changed$Entity, $Entity, New$Entity } from '../$-service.ts';`),
+      );
+      if (reported === undefined) return more;
+      return `${more}\n${REPORTED}${reported.replace('z.enum([', said("z.enum(['$-entity', "))}`;
+    },
+    [`services/${kebab}/src/service.ts`]: (text) =>
+      begun.reduce(
+        (now, [begin, first]) => now.replace(begin, () => `${begin}${said(first)}`),
+        text.replace(/^$/m, () => `${said(imports.join('\n'))}\n`),
+      ),
   };
 };
 

@@ -18,6 +18,7 @@ export interface Recipes extends Copy {
 export const makeRecipes = (): Recipes => {
   const copy = copyCheckout();
   copy.make('service', 'recipe-box', 'recipe', '--reports', '--files', '--conversation');
+  copy.make('entity', 'recipe-box', 'tip');
   copy.make('remote', 'recipes');
   copy.make('page', 'recipes', 'all', '/recipes', "Everybody's recipes", '--list', 'recipe-box/recipe');
   copy.make('page', 'recipes', 'write', '/recipes/write', 'A new recipe', '--form', 'recipe-box/recipe');
