@@ -1,7 +1,8 @@
 import { fillFiles } from './fill.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
-import { chatPage, formPage, listPage, moderationFile, plainPage, saidBy, sharedParts } from './page-files.ts';
+import { chatPage } from './chat-page.ts';
+import { formPage, listPage, moderationFile, plainPage, saidBy, sharedParts } from './page-files.ts';
 
 /** What a page shows: nothing yet, or what a service has. */
 export interface PageKind {
