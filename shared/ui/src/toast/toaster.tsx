@@ -32,6 +32,8 @@ const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | un
     const front = place?.querySelector<HTMLElement>(':scope > *');
     if (!place || !front || newest === undefined) return;
     const settle = () => {
+      // It does not run away from whoever is about to press its button.
+      if (place.matches(':hover, :focus-within')) return;
       place.style.removeProperty('--rise');
       const { left, right, bottom } = place.getBoundingClientRect();
       const top = bottom - front.offsetHeight;
