@@ -3,7 +3,7 @@ import { partnerLimits } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link, SlotPending } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
-import { ActionCard, buttonClass } from '@reset/ui';
+import { ActionCard, buttonClass, stack } from '@reset/ui';
 
 const count = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]);
 
@@ -42,7 +42,7 @@ const Messages = (waiting: Waiting) => {
   const shown = wrote.slice(0, MOST_PEOPLE);
   const messages = waiting.messages - shown.reduce((sum, { unread }) => sum + unread, 0);
   return (
-    <>
+    <div className={stack(3)}>
       {shown.map(({ id, person, unread }) => {
         const name = person?.name ?? authorWords.former;
         return (
@@ -64,7 +64,7 @@ const Messages = (waiting: Waiting) => {
       {(messages > 0 || waiting.requests > 0) && (
         <All messages={Math.max(0, messages)} requests={waiting.requests} more={shown.length > 0} />
       )}
-    </>
+    </div>
   );
 };
 
