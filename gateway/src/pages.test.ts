@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, startHouse } from './test/house.ts';
-
-/** A process is started for it. */
-const DRAWING = { timeout: 15_000 };
+import { DRAWING } from './test/release-folder.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -207,7 +205,7 @@ test('a deploy is a new channel document, without a restart; a broken one keeps 
 
   await folder.remote('r2', 'A new quiz');
   await folder.channel({ rev: 2, shell: 's1', remotes: { 'reset-content': 'r2' } });
-  await vi.waitFor(async () => expect(await rev()).toBe(2));
+  await vi.waitFor(async () => expect(await rev()).toBe(2), DRAWING);
   expect((await page('/quiz')).html).toContain('<title>A new quiz · RESET</title>');
 
   for (const broken of [
@@ -217,20 +215,23 @@ test('a deploy is a new channel document, without a restart; a broken one keeps 
     '{"rev":3,"shell":"s9","remotes":{}}',
   ]) {
     await folder.channel(broken);
-    await vi.waitFor(async () => expect(await problems()).toEqual({ status: 503, problems: [expect.any(String)] }));
+    await vi.waitFor(
+      async () => expect(await problems()).toEqual({ status: 503, problems: [expect.any(String)] }),
+      DRAWING,
+    );
     expect(await rev()).toBe(2);
     expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
   }
 
   await folder.channel({ rev: 4, shell: 's1', remotes: { 'reset-content': 'r4' } });
-  await vi.waitFor(async () => expect((await problems()).problems.join()).toContain('r4'));
+  await vi.waitFor(async () => expect((await problems()).problems.join()).toContain('r4'), DRAWING);
   expect(await rev()).toBe(2);
 
   await folder.remote('r4', 'The files came later');
-  await vi.waitFor(async () => expect(await rev()).toBe(4));
+  await vi.waitFor(async () => expect(await rev()).toBe(4), DRAWING);
   expect(await problems()).toEqual({ status: 200, problems: [] });
   await folder.channel({ rev: 5, shell: 's1', remotes: { 'reset-content': 'r1' } });
-  await vi.waitFor(async () => expect(await rev()).toBe(5));
+  await vi.waitFor(async () => expect(await rev()).toBe(5), DRAWING);
 });
 
 test('what a manifest says cannot become markup', async () => {
@@ -238,7 +239,7 @@ test('what a manifest says cannot become markup', async () => {
   const evil = '</title></script><script>alert(1)</script><!-- $& $` "';
   await folder.remote('evil', evil);
   await folder.channel({ rev: 6, shell: 's1', remotes: { 'reset-content': 'evil' } });
-  await vi.waitFor(async () => expect((await page('/quiz')).html).toContain('alert'));
+  await vi.waitFor(async () => expect((await page('/quiz')).html).toContain('alert'), DRAWING);
   const { html } = await page('/quiz');
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<script/g)).toHaveLength(2);

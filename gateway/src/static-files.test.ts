@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, startHouse } from './test/house.ts';
+import { DRAWING } from './test/release-folder.ts';
 import { rawGet } from './test/raw.ts';
 
 let house: House;
@@ -150,7 +151,7 @@ test('first.js is of the live shell and follows it', async () => {
   expect(first.body.toString()).toContain("'s1'");
   await house.folder.shell('s2');
   await house.folder.channel({ rev: 2, shell: 's2', remotes: {} });
-  await vi.waitFor(async () => expect((await get('/first.js')).body.toString()).toContain("'s2'"));
+  await vi.waitFor(async () => expect((await get('/first.js')).body.toString()).toContain("'s2'"), DRAWING);
   expect((await get('/icon-192.png')).headers).toMatchObject({ 'content-type': 'image/png' });
   expect((await get('/manifest.webmanifest')).headers).toMatchObject({ 'content-type': 'application/manifest+json' });
   expect((await get('/icon-999.png')).status).toBe(404);

@@ -6,6 +6,9 @@ import type { Channel } from '@reset/contracts/manifests';
 
 const TEXT = /\.(?:js|css|json|svg|txt|html)$/;
 
+/** How long a release may take to be live: a process is started that draws its frames. */
+export const DRAWING = { timeout: 15_000 };
+
 /** A directory of releases such as the build writes. */
 export const releaseFolder = async () => {
   const root = await mkdtemp(join(tmpdir(), 'releases-'));
