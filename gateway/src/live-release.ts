@@ -12,7 +12,7 @@ export interface LiveReleases {
   close(): void;
 }
 
-/** A shell that could not draw costs a thread each time it is let try. */
+/** A shell that could not draw costs a process each time it is let try. */
 const DRAW_AGAIN_MS = 60_000;
 
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/;

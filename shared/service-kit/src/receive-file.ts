@@ -57,8 +57,6 @@ const refuseOddParts = (form: BusboyInstance, refuse: () => void): void => {
 /** What `receiveFile` got: the other fields with the file among them. */
 interface ReceivedFile {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Bytes of the file. */
-  readonly size: number;
   /** Deletes it from where it was received. */
   readonly discard: () => Promise<void>;
 }
@@ -206,7 +204,7 @@ export const receiveFile = async (
   try {
     const declared = mediaType(incoming.headers['content-type']);
     const fields = await (declared === 'multipart/form-data' ? readForm(upload) : readBody(upload, declared));
-    return { fields, size: (fields[field] as Blob).size, discard };
+    return { fields, discard };
   } catch (error) {
     await discard();
     throw error;

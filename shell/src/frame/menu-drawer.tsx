@@ -13,7 +13,10 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** The appearance and help, in sight when it opens, and every page of the menus and of the footer, as a sheet; closes when she goes somewhere. */
+/**
+ * The appearance and help, in sight when it opens, and every page of the menus and of the footer, as a sheet; closes when
+ * she goes somewhere.
+ */
 export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');

@@ -1,7 +1,10 @@
 /** Of whoever looks: what waited for one is not told to another by the room that it took. */
 const key = (who: string, remote: string, part: string): string => `reset:room:${who}:${remote}:${part}`;
 
-/** @param who her id, or `visitor` @returns the height in CSS pixels that a card had the last time, or null before the first */
+/**
+ * @param who her id, or `visitor`
+ * @returns the height in CSS pixels that a card had the last time, or null before the first
+ */
 export const heightKept = (who: string, remote: string, part: string): number | null => {
   try {
     const height = Number(localStorage.getItem(key(who, remote, part)) ?? Number.NaN);

@@ -34,7 +34,10 @@ export interface ChallengesState extends Sayings {
 export const challengesOf = (first: Partial<ChallengesState> = {}) => {
   const state: ChallengesState = { challenges: [], updates: [], says: null, silent: null, refuses: null, ...first };
   const { read, write } = callsOf(state);
-  const binUpdates = binOf<Update>();
+  const binUpdates = binOf<Update>(
+    () => state.updates,
+    (next) => (state.updates = next),
+  );
   const participate = (id: string, joined: boolean) => {
     const there = find(state.challenges, id);
     if (there instanceof ApiError) return there;
@@ -97,20 +100,8 @@ export const challengesOf = (first: Partial<ChallengesState> = {}) => {
         return changed;
       }),
     ),
-    answer(updatesApi.deleteUpdate, ({ id }) =>
-      write(() => {
-        state.updates = binUpdates.take(state.updates, id);
-        return null;
-      }),
-    ),
-    answer(updatesApi.restoreUpdate, ({ id }) =>
-      write(() => {
-        const found = binUpdates.back(state.updates, id);
-        if (found instanceof ApiError) return found;
-        state.updates = found.rows;
-        return found.row;
-      }),
-    ),
+    answer(updatesApi.deleteUpdate, ({ id }) => write(() => binUpdates.take(id))),
+    answer(updatesApi.restoreUpdate, ({ id }) => write(() => binUpdates.back(id))),
   ];
   return { state, answers };
 };

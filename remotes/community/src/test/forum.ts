@@ -28,7 +28,14 @@ const at = '2026-01-06T12:00:00.000Z';
 export const forumOf = (first: Partial<ForumState> = {}) => {
   const state: ForumState = { posts: [], comments: [], newer: 0, says: null, refuses: null, ...first };
   const { read, write } = callsOf(state);
-  const [binPosts, binComments] = [binOf<Post>(), binOf<Comment>()];
+  const binPosts = binOf<Post>(
+    () => state.posts,
+    (next) => (state.posts = next),
+  );
+  const binComments = binOf<Comment>(
+    () => state.comments,
+    (next) => (state.comments = next),
+  );
   const counted = (post: Post): Post => ({
     ...post,
     comments: state.comments.filter(({ post_id }) => post_id === post.id).length,
@@ -58,20 +65,8 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
         return changed;
       }),
     ),
-    answer(postsApi.deletePost, ({ id }) =>
-      write(() => {
-        state.posts = binPosts.take(state.posts, id);
-        return null;
-      }),
-    ),
-    answer(postsApi.restorePost, ({ id }) =>
-      write(() => {
-        const found = binPosts.back(state.posts, id);
-        if (found instanceof ApiError) return found;
-        state.posts = found.rows;
-        return found.row;
-      }),
-    ),
+    answer(postsApi.deletePost, ({ id }) => write(() => binPosts.take(id))),
+    answer(postsApi.restorePost, ({ id }) => write(() => binPosts.back(id))),
     answer(commentsApi.listComments, ({ id, after }) =>
       read(() =>
         pageOf(
@@ -94,20 +89,8 @@ export const forumOf = (first: Partial<ForumState> = {}) => {
         return changed;
       }),
     ),
-    answer(commentsApi.deleteComment, ({ id }) =>
-      write(() => {
-        state.comments = binComments.take(state.comments, id);
-        return null;
-      }),
-    ),
-    answer(commentsApi.restoreComment, ({ id }) =>
-      write(() => {
-        const found = binComments.back(state.comments, id);
-        if (found instanceof ApiError) return found;
-        state.comments = found.rows;
-        return found.row;
-      }),
-    ),
+    answer(commentsApi.deleteComment, ({ id }) => write(() => binComments.take(id))),
+    answer(commentsApi.restoreComment, ({ id }) => write(() => binComments.back(id))),
   ];
   return { state, answers };
 };

@@ -37,21 +37,26 @@ export const put = <T extends { readonly id: string }>(rows: readonly T[], row: 
 export const without = <T extends { readonly id: string }>(rows: readonly T[], id: string) =>
   rows.filter((one) => one.id !== id);
 
-/** What was deleted, for undoing. */
-export const binOf = <T extends { readonly id: string }>() => {
+/** Deletes rows of a list and brings them back. @param rows reads the list @param become puts another in its place */
+export const binOf = <T extends { readonly id: string }>(
+  rows: () => readonly T[],
+  become: (next: readonly T[]) => void,
+) => {
   const bin = new Map<string, { readonly row: T; readonly at: number }>();
   return {
-    /** @returns the rows without it */
-    take: (rows: readonly T[], id: string) => {
-      const at = rows.findIndex((one) => one.id === id);
-      const row = rows[at];
+    take: (id: string): null => {
+      const at = rows().findIndex((one) => one.id === id);
+      const row = rows()[at];
       if (row) bin.set(id, { row, at });
-      return without(rows, id);
+      become(without(rows(), id));
+      return null;
     },
-    /** @returns the rows with it in its place again, and it */
-    back: (rows: readonly T[], id: string) => {
+    /** @returns the row, which is in its place again */
+    back: (id: string): T | ApiError => {
       const found = bin.get(id);
-      return found ? { rows: rows.toSpliced(found.at, 0, found.row), row: found.row } : new ApiError('not_found');
+      if (!found) return new ApiError('not_found');
+      become(rows().toSpliced(found.at, 0, found.row));
+      return found.row;
     },
   };
 };

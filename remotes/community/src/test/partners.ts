@@ -32,7 +32,10 @@ export interface PartnersState {
 export const partnersOf = (first: Partial<PartnersState> = {}) => {
   const state: PartnersState = { ads: [], connections: [], pending: null, says: null, refuses: null, ...first };
   const page = <T>(rows: readonly T[], after?: string) => state.says ?? pageOf(rows, after);
-  const binAds = binOf<PartnerPost>();
+  const binAds = binOf<PartnerPost>(
+    () => state.ads,
+    (next) => (state.ads = next),
+  );
   const write = <T>(does: () => T) => state.refuses ?? does();
   const change = (id: string, over: Partial<PartnerPost>) =>
     write(() => {
@@ -66,20 +69,8 @@ export const partnersOf = (first: Partial<PartnersState> = {}) => {
     ),
     answer(partnerPostsApi.closePartnerPost, ({ id }) => change(id, { is_active: false })),
     answer(partnerPostsApi.reopenPartnerPost, ({ id }) => change(id, { is_active: true })),
-    answer(partnerPostsApi.deletePartnerPost, ({ id }) =>
-      write(() => {
-        state.ads = binAds.take(state.ads, id);
-        return null;
-      }),
-    ),
-    answer(partnerPostsApi.restorePartnerPost, ({ id }) =>
-      write(() => {
-        const found = binAds.back(state.ads, id);
-        if (found instanceof ApiError) return found;
-        state.ads = found.rows;
-        return found.row;
-      }),
-    ),
+    answer(partnerPostsApi.deletePartnerPost, ({ id }) => write(() => binAds.take(id))),
+    answer(partnerPostsApi.restorePartnerPost, ({ id }) => write(() => binAds.back(id))),
     answer(connectionsApi.listConnections, ({ after }) => page(state.connections, after)),
     answer(connectionsApi.createConnection, ({ id }) =>
       write(() => {

@@ -1,8 +1,8 @@
 import { levelsText } from '@reset/contracts/journal';
-import { practicePath, practices } from '@reset/contracts/practices';
-import { Link } from '@reset/remote-kit';
-import { Button, buttonClass, stack } from '@reset/ui';
+import { practices } from '@reset/contracts/practices';
+import { Button, stack } from '@reset/ui';
 import { MomentOf } from '../fold/moment-of.tsx';
+import { BeginPractice } from '../words/begin-practice.tsx';
 
 export interface CheckInMade {
   readonly at: string;
@@ -15,8 +15,7 @@ interface Props extends CheckInMade {
 }
 
 /** Of a minute, and possible with a child on the arm. */
-const SHORT = 'hand-on-heart';
-const short = practices.filter(({ id }) => id === SHORT);
+const short = practices.find(({ id }) => id === 'hand-on-heart');
 
 /** What she checked in, and where that was little, one thing that asks for little. */
 export const CheckedIn = ({ at, mood, energy, onAgain }: Props) => {
@@ -25,12 +24,7 @@ export const CheckedIn = ({ at, mood, energy, onAgain }: Props) => {
     <div className={stack(3)}>
       <MomentOf at={at} levels={levelsText(mood, energy)} />
       <p>{low ? 'That is a lot to carry. One minute can be enough for now.' : 'Thank you for looking.'}</p>
-      {low &&
-        short.map(({ id, name, pillar }) => (
-          <Link key={id} to={practicePath(pillar, id)} ifThere className={buttonClass()}>
-            Begin {name}
-          </Link>
-        ))}
+      {low && short && <BeginPractice practice={short} />}
       <Button variant="quiet" compact onClick={onAgain}>
         Check in again
       </Button>

@@ -1,5 +1,4 @@
-import type { Entry } from '@reset/contracts/journal';
-import { levelsText, movedLevelsText } from '@reset/contracts/journal';
+import { type Entry, levelsText, movedLevelsText } from '@reset/contracts/journal';
 import { answererText } from '@reset/contracts/ai';
 import { momentText } from '../fold/moment-text.ts';
 import { tagText } from './tag-text.ts';
@@ -14,8 +13,8 @@ const entryText = (entry: Entry): string => {
   return [
     `## ${momentText(created_at)}`,
     [levelsOf(entry), ...mood_tags.map(tagText)].filter(Boolean).join(' · '),
-    ...(content === '' ? [] : [content]),
-    ...(ai_feedback ? [quoted(`${answererText(feedback_by ?? 'AI')}\n\n${ai_feedback}`)] : []),
+    content,
+    ai_feedback && quoted(`${answererText(feedback_by ?? 'AI')}\n\n${ai_feedback}`),
   ]
     .filter(Boolean)
     .join('\n\n');

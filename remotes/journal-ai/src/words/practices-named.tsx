@@ -1,7 +1,6 @@
-import { practicePath, practicesNamed } from '@reset/contracts/practices';
-import { Link } from '@reset/remote-kit';
-import { buttonClass } from '@reset/ui';
+import { practicesNamed } from '@reset/contracts/practices';
 import styles from './ai-words.module.css';
+import { BeginPractice } from './begin-practice.tsx';
 
 const MOST = 3;
 
@@ -9,8 +8,4 @@ const MOST = 3;
 export const PracticesNamed = ({ text }: { readonly text: string }) =>
   practicesNamed(text)
     .slice(0, MOST)
-    .map(({ pillar, id, name }) => (
-      <Link key={id} to={practicePath(pillar, id)} ifThere className={`${buttonClass()} ${styles.begin}`}>
-        Begin {name}
-      </Link>
-    ));
+    .map((practice) => <BeginPractice key={practice.id} practice={practice} className={styles.begin} />);

@@ -84,9 +84,8 @@ const BackLink = ({ to, label, look }: { to: string; label: string; look: Props<
 /** In the shape of a conversation. */
 const WindowSkeleton = () => (
   <div className={styles.bones}>
-    {['theirs', 'mine', 'theirs'].map((whose, n) => (
-      // oxlint-disable-next-line react/no-array-index-key -- they are all alike
-      <div key={n} data-whose={whose}>
+    {['first', 'second', 'third'].map((bubble) => (
+      <div key={bubble}>
         <Skeleton lines={2} />
       </div>
     ))}
