@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildAll } from '@reset/build';
 import { endAbandoned } from '@reset/stack';
 import { browserPath } from './browser.ts';
+import { readFailures } from './failures.ts';
 import { type Count, readReport, total } from './reports.ts';
 import { staticSteps } from './static-steps.ts';
 import { endOnSignal, interrupted, root, runStep } from './step.ts';
@@ -25,11 +26,17 @@ const seconds = (since: number): string => `${Math.round((performance.now() - si
 
 const counts: Count[] = [];
 const times: string[] = [];
+const failures: string[] = [];
 const part = async (name: string, work: () => Promise<Count>): Promise<void> => {
   const since = performance.now();
   const { passed, failed } = await work();
   counts.push({ passed, failed });
   times.push(`${name}: ${seconds(since)}${passed > 0 ? `, ${passed} passed` : ''}${failed > 0 ? ', FAILED' : ''}`);
+};
+const reported = (name: string): Count => {
+  const count = readReport(report(name));
+  if (count.failed > 0) failures.push(...readFailures(report(name)));
+  return count;
 };
 const done = (passed: boolean): Count => ({ passed: 0, failed: passed ? 0 : 1 });
 
@@ -55,7 +62,7 @@ const journeys = async (): Promise<Count> => {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
-  return readReport(report('journeys'));
+  return reported('journeys');
 };
 
 const withoutBrowser = async (): Promise<void> => {
@@ -64,7 +71,7 @@ const withoutBrowser = async (): Promise<void> => {
     const step = vitestStep(project, report(project));
     await part(step.name, async () => {
       await runStep(step, { held: !full });
-      return readReport(report(project));
+      return reported(project);
     });
   }
 };
@@ -83,5 +90,6 @@ if (full) {
 if (interrupted()) await endAbandoned();
 
 const { passed, failed } = total(counts);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`\n${times.join('\n')}\nall: ${seconds(began)}\n\n${passed} passed, ${failed} failed`);

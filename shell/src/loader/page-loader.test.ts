@@ -81,6 +81,38 @@ test('a page that does not come fails in less than five seconds, and is shown sh
   expect(loader.state(target)).toEqual({ status: 'ready', Page });
 });
 
+test('a page that is only late is waited for when she comes back to it, not asked for twice', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Page>();
+  const load = vi.fn<LoadPage>().mockReturnValue(promise);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  loader.start(target);
+  expect(loader.state(target).status).toBe('retrying');
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(loader.state(target).status).toBe('failed');
+  loader.start(target);
+  resolve(Page);
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+  expect(load).toHaveBeenCalledExactlyOnceWith(target, false);
+});
+
+test('late, waited for once more and failing then, a page is asked for afresh', async () => {
+  const { promise, reject } = Promise.withResolvers<typeof Page>();
+  const load = vi.fn<LoadPage>().mockReturnValueOnce(promise).mockResolvedValueOnce(Page);
+  const loader = new PageLoader(load, async () => {});
+  loader.start(target);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  loader.start(target);
+  reject(new Error('gone'));
+  await settled();
+  expect(loader.state(target).status).toBe('failed');
+  loader.start(target);
+  await settled();
+  expect(loader.state(target)).toEqual({ status: 'ready', Page });
+});
+
 test('an old attempt that fails late does not spoil a retry', async () => {
   const { promise, reject } = Promise.withResolvers<typeof Page>();
   const load = vi.fn<LoadPage>().mockReturnValueOnce(promise).mockResolvedValueOnce(OtherPage);

@@ -26,6 +26,8 @@ export class PageLoader {
   readonly #states = new Map<string, PageState>();
   /** Pages that are asked for once more should the attempt under way fail. */
   readonly #again = new Set<string>();
+  /** What was asked for last and has neither come nor failed, late or not. */
+  readonly #underWay = new Map<string, Promise<ComponentType>>();
   readonly #listeners = new Set<() => void>();
 
   /**
@@ -37,9 +39,14 @@ export class PageLoader {
     this.#refresh = refresh;
   }
 
-  /** She comes to a page: it is loaded unless that has been done, and asked for again when it failed before. */
+  /**
+   * She comes to a page: it is loaded unless that has been done, and asked for again when it failed before. One that is
+   * only late is waited for once more.
+   */
   start(target: PageTarget): void {
-    if (this.state(target) === FAILED) this.retry(target);
+    const underWay = this.#underWay.get(keyOf(target));
+    if (this.state(target) === FAILED && underWay) this.#attempt(target, 'retrying', () => underWay);
+    else if (this.state(target) === FAILED) this.retry(target);
     else if (!this.#states.has(keyOf(target))) this.#attempt(target, 'loading', () => this.#load(target, false));
   }
 
@@ -81,13 +88,16 @@ export class PageLoader {
     this.#again.delete(keyOf(target));
     set(during);
     const work = async () => {
+      const loading = load();
+      this.#underWay.set(keyOf(target), loading);
       try {
-        set({ status: 'ready', Page: await load() });
+        set({ status: 'ready', Page: await loading });
       } catch (error) {
         console.warn(`${keyOf(target)} could not be loaded`, error);
         fail();
       } finally {
         clearTimeout(late);
+        if (this.#underWay.get(keyOf(target)) === loading) this.#underWay.delete(keyOf(target));
       }
     };
     void work();
