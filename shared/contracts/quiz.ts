@@ -84,10 +84,3 @@ export const scoreQuiz = (answers: QuizAnswers): QuizScores => {
 /** Pillars by score, highest first; ties keep the RESET order. The first is the primary focus. */
 export const rankPillars = (scores: QuizScores) =>
   pillars.map((p) => ({ ...p, score: scores[p.id] })).toSorted((a, b) => b.score - a.score);
-
-/** Toasts of `/quiz` (spec section 8). */
-export const quizMessages = {
-  saved: { title: 'Quiz completed!', description: 'Your results have been saved' },
-  notSaved: { title: 'Warning', description: "Quiz completed but results couldn't be saved" },
-  signIn: { title: 'Authentication required', description: 'Please sign in to save your quiz results' },
-} as const;

@@ -1,13 +1,12 @@
-import { Instant } from '@reset/contracts/http';
-import { questions, QuizScores } from '@reset/contracts/quiz';
+import { Id, Instant } from '@reset/contracts/http';
+import { questions, QuizAnswers, QuizScores } from '@reset/contracts/quiz';
 import { deviceAtom } from '@reset/remote-kit/state';
 import * as z from 'zod/mini';
-import { KeptAttempt } from './attempt.ts';
 
 const Answer = z.int().check(z.gte(1), z.lte(5));
 
-/** Her last completed quiz. `scores` are the service's, null until it has saved the attempt. */
-const QuizResult = z.extend(KeptAttempt, { finishedAt: Instant, scores: z.nullable(QuizScores) });
+/** Her last completed quiz. `scores` are the service's, null until it is known here that it has saved the attempt. */
+const QuizResult = z.object({ id: Id, answers: QuizAnswers, finishedAt: Instant, scores: z.nullable(QuizScores) });
 export type QuizResult = z.output<typeof QuizResult>;
 
 const QuizState = z.object({
@@ -22,6 +21,7 @@ type QuizState = z.output<typeof QuizState>;
 export const emptyQuiz: QuizState = { index: 0, answers: {}, result: null, again: false };
 
 /** Where she is in the quiz; survives a reload. */
-export const quizState = deviceAtom('quiz', QuizState, emptyQuiz, ({ answers, result }) =>
-  Object.keys(answers).length > 0 || (result && !result.scores) ? 'asks' : 'goes',
-);
+export const quizState = deviceAtom('quiz', QuizState, emptyQuiz, ({ answers, result }) => {
+  if (Object.keys(answers).length > 0) return 'asks';
+  return result && !result.scores ? { asksWhile: result.id } : 'goes';
+});

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { attemptsApi } from '@reset/contracts/http/reset-content';
-import { questions, scoreQuiz } from '@reset/contracts/quiz';
-import { answer, renderPage } from '@reset/remote-kit/test';
-import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@reset/remote-kit/test';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import HomePage from './page.tsx';
 
@@ -43,29 +41,4 @@ test('the journal is not offered while its page is not there', () => {
   renderPage(HomePage, { as: mia, live: ['/', '/quiz', '/reset'] });
   expect(link('Open your journal')).toBeUndefined();
   expect(link('Start with Quiz')).toBe('/quiz');
-});
-
-test('what she finished before signing in is saved when she comes back here, with its first id', async () => {
-  const id = '01890a5d-ac96-774b-bcce-b302099a8001';
-  const answers = Object.fromEntries(questions.map((q) => [q.id, 3]));
-  sessionStorage.setItem('reset:tab', 'hers');
-  localStorage.setItem(
-    'reset:visitor:test:pending-attempts',
-    JSON.stringify({ at: 1, value: [{ id, answers }], leave: 'asks', tab: 'hers' }),
-  );
-  const { sent } = renderPage(HomePage, {
-    as: mia,
-    answers: [
-      answer(attemptsApi.createAttempt, { id, scores: scoreQuiz(answers), created_at: '2026-11-21T08:00:00.000Z' }),
-    ],
-  });
-  await screen.findByText('Quiz completed!');
-  screen.getByText('Your results have been saved');
-  expect(sent(attemptsApi.createAttempt)).toEqual([{ id, answers }]);
-  await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem(`reset:${mia.id}:test:pending-attempts`) ?? '')).toMatchObject({
-      value: [],
-    }),
-  );
-  expect(localStorage.getItem('reset:visitor:test:pending-attempts')).toBeNull();
 });

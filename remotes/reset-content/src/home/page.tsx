@@ -1,6 +1,5 @@
 import { Link, useSession } from '@reset/remote-kit';
 import { buttonClass, Heading, HeroArt, stack } from '@reset/ui';
-import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
 import { Belong } from './belong.tsx';
 import styles from './page.module.css';
 import { PillarGrid } from './pillar-grid.tsx';
@@ -8,8 +7,6 @@ import { Today } from './today.tsx';
 import { Values } from './values.tsx';
 
 export default function HomePage() {
-  // A visitor who signs in lands here: what she finished before is saved now.
-  useSaveAttempts();
   const { status } = useSession();
   // Until React knows, the document does.
   const hers = status === 'in' || (status === 'loading' && document.documentElement.dataset['session'] === 'in');

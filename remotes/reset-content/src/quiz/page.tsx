@@ -1,6 +1,5 @@
 import { useSession } from '@reset/remote-kit';
 import { Button, Heading, Skeleton } from '@reset/ui';
-import { useSaveAttempts } from '../attempts/use-save-attempts.ts';
 import { EarlierResults } from './earlier-results.tsx';
 import styles from './page.module.css';
 import { QuizQuestion } from './question.tsx';
@@ -11,7 +10,6 @@ import { useQuiz } from './use-quiz.ts';
 export default function QuizPage() {
   const { status } = useSession();
   const quiz = useQuiz();
-  const { save, saving } = useSaveAttempts();
   // Whose answers these are is not known before: what is shown and written then would be nobody's.
   const ready = status !== 'loading';
   const { result } = quiz;
@@ -36,8 +34,7 @@ export default function QuizPage() {
         <Results
           result={result}
           heading={heading}
-          saving={saving}
-          onSave={() => void save(result)}
+          onSaved={(scores) => quiz.saved(result.id, scores)}
           onAgain={quiz.beginAgain}
         />
         <EarlierResults without={result.id} />

@@ -1,4 +1,4 @@
-import { quizFoot, rankPillars, scoreQuiz } from '@reset/contracts/quiz';
+import { quizFoot, type QuizScores, rankPillars, scoreQuiz } from '@reset/contracts/quiz';
 import { Link } from '@reset/remote-kit';
 import { Button, buttonClass, Card, Heading, PillarShape, Progress, stack } from '@reset/ui';
 import type { RefObject } from 'react';
@@ -11,13 +11,12 @@ import { SaveState } from './save-state.tsx';
 interface Props {
   readonly result: QuizResult;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly saving: boolean;
-  readonly onSave: () => void;
+  readonly onSaved: (scores: QuizScores) => void;
   readonly onAgain: () => void;
 }
 
 /** What her answers add up to. The service's scores win over the ones computed here. */
-export const Results = ({ result, heading, saving, onSave, onAgain }: Props) => {
+export const Results = ({ result, heading, onSaved, onAgain }: Props) => {
   const scores = result.scores ?? scoreQuiz(result.answers);
   const focus = primaryFocus(scores);
   const words = pillars.find(({ id }) => id === focus.id);
@@ -64,7 +63,7 @@ export const Results = ({ result, heading, saving, onSave, onAgain }: Props) => 
         <p className={styles.foot}>{quizFoot}</p>
       </section>
 
-      <SaveState saved={result.scores !== null} saving={saving} onSave={onSave} />
+      <SaveState result={result} onSaved={onSaved} />
       <div>
         <Button onClick={onAgain}>Take the quiz again</Button>
       </div>

@@ -1,8 +1,9 @@
-import { type QuizAnswers, questions, quizMessages } from '@reset/contracts/quiz';
-import { newId, toast, useSession } from '@reset/remote-kit';
+import { type QuizAnswers, type QuizScores, questions } from '@reset/contracts/quiz';
+import { quizMessages } from '@reset/contracts/quiz-messages';
+import { newId, toast, useOnline, useSession } from '@reset/remote-kit';
 import { useAtom } from '@reset/remote-kit/state';
-import { pendingAttempts, withAttempt } from '../attempts/pending.ts';
 import { emptyQuiz, quizState } from '../attempts/quiz-state.ts';
+import { useAttempts } from '../attempts/use-attempts.ts';
 
 const LAST = questions.length - 1;
 
@@ -10,15 +11,19 @@ const LAST = questions.length - 1;
 export const useQuiz = () => {
   const { status } = useSession();
   const [state, set] = useAtom(quizState);
-  const [, setPending] = useAtom(pendingAttempts);
+  const online = useOnline();
+  const attempts = useAttempts();
   const question = questions[state.index];
   if (!question) throw new Error(`There is no question ${state.index}`);
 
   const finish = (answers: QuizAnswers) => {
     const attempt = { id: newId(), answers };
-    setPending((list) => withAttempt(list, attempt));
+    // One that no service will have makes room.
+    for (const { id, refused } of attempts.waiting) if (refused) attempts.discard(id);
+    attempts.add(attempt);
     set({ ...emptyQuiz, result: { ...attempt, finishedAt: new Date().toISOString(), scores: null } });
     if (status === 'out') toast(quizMessages.signIn);
+    else if (!online) toast({ ...quizMessages.notSaved, tone: 'danger' });
   };
 
   const next = () => {
@@ -41,6 +46,9 @@ export const useQuiz = () => {
     choose: (value: number) => set((now) => ({ ...now, answers: { ...now.answers, [question.id]: value } })),
     back: () => set((now) => ({ ...now, index: Math.max(0, state.index - 1) })),
     next,
+    /** The service has her result, with these scores. */
+    saved: (id: string, scores: QuizScores) =>
+      set((now) => (now.result?.id === id ? { ...now, result: { ...now.result, scores } } : now)),
     beginAgain: () => set({ ...emptyQuiz, result: state.result, again: true }),
     undo: () => set({ ...emptyQuiz, result: state.result }),
   };

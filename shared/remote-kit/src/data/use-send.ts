@@ -26,14 +26,14 @@ export interface Sayings {
 }
 
 /** How a call went, said to her: it worked, or it failed. */
-export const useTelling = (say: Sayings) => {
+export const useTelling = () => {
   const askSignIn = useAskSignIn();
   const online = useOnline();
   return {
-    done: () => {
+    done: (say: Pick<Sayings, 'done'>) => {
       if (say.done !== undefined) toast({ ...spoken(say.done), tone: 'success' });
     },
-    failed: (error: ApiError) => {
+    failed: (say: Sayings, error: ApiError) => {
       if (error.code === 'sign_in') {
         toast({ ...spoken(say.signIn ?? errorMessages.sign_in), tone: 'danger' });
         return askSignIn();
@@ -61,14 +61,14 @@ type Sending<E extends Named> = Omit<Mutation<E>, 'mutate' | 'mutateAsync'> & {
 export const useSend = <E extends Named>(endpoint: E, say: Sayings): Sending<E> => {
   const { session } = useKit();
   const refresh = useRefresh();
-  const tell = useTelling(say);
+  const tell = useTelling();
   const mutation = useMutation<Output<E>, ApiError, Sent<E>>({
     mutationFn: (input) => call(session, endpoint, input),
     onSuccess: async () => {
-      tell.done();
+      tell.done(say);
       await refresh(say.refresh ?? []);
     },
-    onError: tell.failed,
+    onError: (error) => tell.failed(say, error),
   });
   const { mutateAsync } = mutation;
   /** What is on its way: a second press of the same button is the first one's. */

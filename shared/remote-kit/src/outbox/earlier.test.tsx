@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { messagesApi } from '@reset/contracts/http/community';
 import { entriesApi, notesApi, trendApi } from '@reset/contracts/http/journal-ai';
-import { screen, waitFor } from '@testing-library/react';
+import { attemptsApi } from '@reset/contracts/http/reset-content';
+import { questions, scoreQuiz } from '@reset/contracts/quiz';
+import { quizMessages } from '@reset/contracts/quiz-messages';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useKit } from '../kit.ts';
 import { openMap } from '../state/device-map.ts';
 import { DeviceStore } from '../state/device-store.ts';
 import { fakeSession } from '../test/fake-session.ts';
 import { FakeBrowser } from '../test/fake-browser.ts';
-import { renderPage } from '../test.tsx';
+import { answer, renderPage } from '../test.tsx';
 import { takeOver } from './earlier.ts';
 import { type OutboxItem, outboxItems } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -113,4 +117,70 @@ test('what cannot be read stays, and she is told and can copy it', async () => {
   expect(writeText.mock.lastCall?.[0]).toContain('Kept aside');
   expect(oldKeys()).toEqual([broken![0]]);
   expect(new DeviceStore(fakeSession(mia)).unsentWriting()).not.toBe(null);
+});
+
+const finished = [5, 6].map((n) => {
+  return {
+    id: `01890a5d-ac96-774b-bcce-00000000000${n}`,
+    answers: Object.fromEntries(questions.map((q) => [q.id, n - 2])),
+  };
+});
+const PENDING = 'reset-content:pending-attempts';
+const leftBy = (owner: string, value: unknown, tab?: string) =>
+  put(localStorage, {
+    [`reset:${owner}:${PENDING}`]: JSON.stringify({ at: 1795230000000, value, leave: 'asks', tab }),
+  });
+const saves = answer(attemptsApi.createAttempt, ({ id, answers }) => {
+  return { id, scores: scoreQuiz(answers), created_at: '2026-11-21T08:00:00.000Z' };
+});
+
+test('quizzes that an earlier release left are sent once, with their ids and in their order, on any page', async () => {
+  leftBy(mia.id, finished);
+  const { sent } = renderPage(() => null, { as: mia, answers: [saves] });
+  expect(await screen.findAllByText(quizMessages.saved.title)).not.toEqual([]);
+  await waitFor(() => expect(sent(attemptsApi.createAttempt)).toEqual(finished));
+  expect(localStorage.getItem(`reset:${mia.id}:${PENDING}`)).toBeNull();
+  expect(new DeviceStore(fakeSession(mia)).unsentWriting()).toBe(null);
+});
+
+test('those of a visitor are sent when she signs in in her tab', async () => {
+  sessionStorage.setItem('reset:tab', 'hers');
+  leftBy('visitor', finished, 'hers');
+  const { sent, become } = renderPage(() => null, { answers: [saves] });
+  become(mia);
+  await waitFor(() => expect(sent(attemptsApi.createAttempt)).toEqual(finished));
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(PENDING))).toEqual([]);
+});
+
+test('those of another visitor wait until she has said that they are hers', async () => {
+  leftBy('visitor', finished, 'another');
+  const device: { now: DeviceStore | null } = { now: null };
+  const Page = () => {
+    device.now = useKit().device;
+    return null;
+  };
+  const { sent } = renderPage(Page, { as: mia, answers: [saves] });
+  const before = device.now?.writtenBefore();
+  expect(before?.keys).toEqual([`reset:visitor:${PENDING}`]);
+  act(() => before?.take());
+  await waitFor(() => expect(sent(attemptsApi.createAttempt)).toEqual(finished));
+});
+
+test('no finished quiz is lost where the disk takes no more, and none that cannot be read', () => {
+  const browser = new FakeBrowser();
+  const tab = browser.open();
+  const key = `reset:${mia.id}:${PENDING}`;
+  put(tab.localStorage, { [key]: JSON.stringify({ at: 1795230000000, value: finished, leave: 'asks' }) });
+  browser.room = [...browser.disk].reduce((sum, [name, raw]) => sum + name.length + raw.length, 0);
+  takeOver(new DeviceStore(fakeSession(mia), tab));
+  expect([...browser.disk.keys()]).toEqual([key]);
+  browser.room = Number.POSITIVE_INFINITY;
+  const later = new DeviceStore(fakeSession(mia), browser.open());
+  expect(takeOver(later)).toEqual([]);
+  expect(itemsOf(later).map(({ id, input }) => ({ id, answers: input['answers'] }))).toEqual(finished);
+  expect(browser.disk.has(key)).toBe(false);
+
+  later.write(later.key('reset-content', 'pending-attempts'), [{ no: 'id' }], { leave: 'asks' });
+  expect(takeOver(later)).toEqual([[{ no: 'id' }]]);
+  expect(browser.disk.has(key)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { Id, Instant } from '@reset/contracts/http';
+import { quizMessages } from '@reset/contracts/quiz-messages';
 import * as z from 'zod/mini';
-import { openMap } from '../state/device-map.ts';
+import { openMap, type OpenMap } from '../state/device-map.ts';
 import type { DeviceStore } from '../state/device-store.ts';
 import { type OutboxItem, outboxItems } from './outbox-item.ts';
 
@@ -18,6 +19,12 @@ const messageCall: Call = {
   ...{ endpoint: ['/api/community', 'createMessage'], route: 'POST /connections/:connection_id/messages' },
   ...{ dated: false, refresh: [] },
 };
+
+const attemptCall = {
+  ...{ endpoint: ['/api/reset-content', 'createAttempt'], route: 'POST /attempts', dated: false, refused: null },
+  refresh: [['/api/reset-content', 'listAttempts']],
+  says: { done: quizMessages.saved, failed: quizMessages.notSaved, signIn: quizMessages.signIn },
+} satisfies Partial<OutboxItem>;
 
 const refused = z.pipe(
   z.nullable(z.string()),
@@ -48,6 +55,26 @@ const earlier: Readonly<Record<string, z.ZodMiniType<OutboxItem>>> = {
   ),
 };
 
+/** Where finished quizzes waited, all under one name: remote and name. */
+export const earlierAttempts = ['reset-content', 'pending-attempts'] as const;
+const Attempts = z.object({ at: Time, value: z.array(z.looseObject({ id: Id })) });
+
+/** @returns what could not be read */
+const takeAttempts = (device: DeviceStore, { change }: OpenMap<OutboxItem>): unknown[] => {
+  const key = device.key(...earlierAttempts);
+  const left = device.read(key);
+  if (left === null) return [];
+  const read = Attempts.safeParse(left);
+  if (!read.success) return [left.value];
+  const at = new Date(read.data.at).toISOString();
+  const items = read.data.value.map((input): OutboxItem => {
+    return { ...attemptCall, id: input.id, target: input.id, input, at };
+  });
+  change((now) => items.filter(({ id }) => !now.has(id)).map((item) => [item.id, item]));
+  if (items.every(({ id }) => device.isOnDisk(device.key('kit', `${outboxItems.name}/${id}`)))) device.remove(key);
+  return [];
+};
+
 /**
  * Brings what an earlier release left waiting on this device, of whoever is here, into the outbox, under the same ids.
  * It leaves its place once the disk has it in the other; done twice nothing changes.
@@ -55,16 +82,17 @@ const earlier: Readonly<Record<string, z.ZodMiniType<OutboxItem>>> = {
  */
 export const takeOver = (device: DeviceStore): unknown[] => {
   const outbox = device.key('kit', `${outboxItems.name}/`);
-  const { change } = openMap(device, outbox, outboxItems);
-  return Object.entries(earlier).flatMap(([remote, schema]) => {
+  const map = openMap(device, outbox, outboxItems);
+  const maps = Object.entries(earlier).flatMap(([remote, schema]) => {
     const list = device.key(remote, 'unsent/');
     return [...device.listNow(list)].flatMap(([name, entry]) => {
       const read = schema.safeParse(entry);
       if (!read.success) return [entry.value];
       const { id } = read.data;
-      change((now) => (now.has(id) ? [] : [[id, read.data]]));
+      map.change((now) => (now.has(id) ? [] : [[id, read.data]]));
       if (device.isOnDisk(outbox + id)) device.remove(list + name);
       return [];
     });
   });
+  return [...maps, ...takeAttempts(device, map)];
 };

@@ -7,7 +7,7 @@ import { oneAtATime } from '../data/one-at-a-time.ts';
 import type { Outcome } from '../data/runner.ts';
 import type { Kit } from '../kit.ts';
 import type { OpenMap } from '../state/device-map.ts';
-import { inOrder, isEdit, type OutboxItem, says } from './outbox-item.ts';
+import { inOrder, isEdit, type OutboxItem, saysSo } from './outbox-item.ts';
 
 /** What a try to send came to: the service's row, or why not; `final`: and never will. */
 type Result = { readonly row: unknown } | { readonly error: ApiError; readonly final: boolean };
@@ -25,6 +25,9 @@ export const watchOutbox = (watcher: Watcher): (() => void) => {
 /** What a service has, with its row: in sight in this tab until its lists were read again. */
 export const answeredItems = atom<readonly (OutboxItem & { readonly row: unknown })[]>([]);
 
+/** What did not get through when this tab tried last, by its id: it was said, and is tried again. */
+export const heldItems = atom<ReadonlySet<string>>(new Set<string>());
+
 /** What is being sent while she waits for it, in this tab. */
 const awaited = new Set<string>();
 
@@ -36,8 +39,8 @@ type Sides = Pick<Kit, 'session' | 'connection' | 'queries' | 'atoms'>;
 
 /**
  * What one member's device keeps until a service has it: sent in the order in which it was written, one at a time over
- * all tabs. What is refused for good stays and says why; what cannot be sent now holds up only its own target, unless
- * nothing at all can be sent.
+ * all tabs. What is refused for good stays and says why; what a service trips over holds up only its own target, and a
+ * service that rests what is for it.
  */
 export class Outbox {
   readonly #kit: Sides;
@@ -62,6 +65,7 @@ export class Outbox {
 
   /** Keeps something on this device and sends it after what waits; refused, it stays. */
   add(item: OutboxItem): void {
+    this.#hold(item.id, false);
     this.#keep(item);
     void this.#hurry();
   }
@@ -99,7 +103,7 @@ export class Outbox {
   }
 
   /**
-   * Sends what was refused again.
+   * Sends what was refused again, or what waits now.
    * @param over what of its input is another now
    */
   retry(id: string, over: OutboxItem['input'] = {}): void {
@@ -124,18 +128,19 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<Outcome> {
-    /** Targets that something could not be sent about. */
+    /** Targets that something could not be sent about, and services that rest. */
     const held = new Set<string>();
     let unexpected: unknown = null;
-    const next = () => this.read().find(({ target, refused }) => refused === null && !held.has(target));
+    const isHeld = (item: OutboxItem) => held.has(item.target) || held.has(serviceOf(item));
+    const next = () => this.read().find((item) => item.refused === null && !isHeld(item));
     for (let item = next(); item; item = next()) {
       try {
         await this.#sendOne(item);
       } catch (error) {
         if (!(error instanceof ApiError)) unexpected ??= error;
         else if (error.code === 'sign_in') return 'never';
-        else if (error.code !== 'internal' && error.code !== 'limited') return 'again';
-        held.add(item.target);
+        const trips = !(error instanceof ApiError) || error.code === 'internal' || error.code === 'limited';
+        held.add(trips ? item.target : serviceOf(item));
       }
     }
     if (unexpected !== null) throw unexpected;
@@ -154,6 +159,7 @@ export class Outbox {
       atoms.set(answeredItems, (now) => [...now, { ...item, row }]);
       // Whatever comes of showing it, the service has it: a page that goes away now leaves nothing to be sent again.
       this.discard(id);
+      this.#hold(id, false);
       try {
         await tell({ row });
       } finally {
@@ -172,8 +178,17 @@ export class Outbox {
         this.#map.change((now) => (now.has(id) ? [[id, kept]] : []));
       }
       await tell({ error, final });
-      if (!final) throw error;
+      if (final) return this.#hold(id, false);
+      this.#hold(id, true);
+      throw error;
     }
+  }
+
+  #hold(id: string, holds: boolean): void {
+    this.#kit.atoms().set(heldItems, (now) => {
+      if (now.has(id) === holds) return now;
+      return new Set(holds ? [...now, id] : [...now].filter((other) => other !== id));
+    });
   }
 
   async #refresh(keys: OutboxItem['refresh']): Promise<void> {
@@ -191,11 +206,13 @@ export class Outbox {
         { as },
       );
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale' && says(error.current, input)) return error.current;
+      if (error instanceof ApiError && error.code === 'stale' && saysSo(error.current, input)) return error.current;
       throw error;
     }
   }
 }
+
+const serviceOf = ({ endpoint: [prefix] }: OutboxItem): string => prefix;
 
 const anyEndpoint = { who: 'member', input: z.object({}), output: z.unknown() } as const;
 

@@ -6,12 +6,13 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ApiError } from '../data/api-error.ts';
 import { useRunner } from '../data/use-runner.ts';
+import { useTelling } from '../data/use-send.ts';
 import { useKit } from '../kit.ts';
 import { useSession } from '../session.ts';
 import { useMapOf } from '../state/use-device-map.ts';
-import { takeOver } from './earlier.ts';
+import { earlierAttempts, takeOver } from './earlier.ts';
 import { inOrder, itemOf, type OutboxItem, outboxItems } from './outbox-item.ts';
-import { answeredItems, isAwaited, Outbox } from './outbox.ts';
+import { answeredItems, heldItems, isAwaited, Outbox, watchOutbox } from './outbox.ts';
 
 /** The outbox of whoever is here; it stays with the member it was made for, also once she has left. */
 const useMembersOutbox = () => {
@@ -34,14 +35,34 @@ const sayUnread = (unread: readonly unknown[]) =>
     },
   });
 
+/** Says what came of what is said on any page: that it did not get through, once until it has. */
+const useSaying = (): void => {
+  const { atoms } = useKit();
+  const tell = useTelling();
+  useEffect(() =>
+    watchOutbox(({ id, says }, result) => {
+      if (!says) return;
+      if ('row' in result) tell.done(says);
+      else if (result.final || !atoms().get(heldItems).has(id)) tell.failed(says, result.error);
+    }),
+  );
+};
+
 /** Sends what waits on this device, whatever page is open, also what an earlier release left. */
 export const OutboxRunner = () => {
   const { device } = useKit();
   const { items, outbox, member } = useMembersOutbox();
   useEffect(() => {
-    const unread = member === null ? [] : takeOver(device);
-    if (unread.length > 0) sayUnread(unread);
+    if (member === null) return;
+    const look = () => {
+      const unread = takeOver(device);
+      if (unread.length > 0) sayUnread(unread);
+    };
+    look();
+    // What visitors left comes to her once she has said that it is hers.
+    return device.subscribe(device.key(...earlierAttempts), look);
   }, [device, member]);
+  useSaying();
   const soon = useRunner(useMemo(() => (member === null ? null : () => outbox.run()), [outbox, member]));
   const count = [...items.values()].filter(({ refused }) => refused === null).length;
   useEffect(() => {
@@ -60,6 +81,8 @@ interface Waiting<E extends Named> {
   readonly row: Output<E> | null;
   /** Why the service will not have it; `current`: the row as it is now, where it came too late for that. */
   readonly refused: { readonly message: string; readonly current: Output<E> | null } | null;
+  /** It did not get through when this tab tried last, and is tried again. */
+  readonly held: boolean;
 }
 
 interface How {
@@ -67,6 +90,10 @@ interface How {
   readonly target?: string;
   /** Lists and rows to read again once it is taken. */
   readonly refresh?: readonly Named[];
+  /** What is said of it on any page, where the page that wrote it need not be there. */
+  readonly says?: OutboxItem['says'];
+  /** A visitor's waits for her sign-in, and goes to whoever signs in as its writer; nobody's without it. */
+  readonly visitors?: true;
 }
 
 export interface OutboxOf<E extends Named> {
@@ -82,7 +109,7 @@ export interface OutboxOf<E extends Named> {
   /** The same for what stays here when it is refused. */
   readonly add: (input: Sent<E>) => void;
   /**
-   * Sends what was refused again.
+   * Sends what was refused again, or what waits now.
    * @param over what of its input is another now
    */
   readonly retry: (id: string, over?: Partial<Input<E>>) => void;
@@ -98,14 +125,16 @@ const wordsOf = <E extends Named, R>(endpoint: E, keep: (input: Sent<E>) => R): 
 };
 
 /** What of an endpoint without a file waits on this device to be sent, of whoever is here. */
-export const useOutbox = <E extends Named>(endpoint: E, { target, refresh = [] }: How = {}): OutboxOf<E> => {
+export const useOutbox = <E extends Named>(endpoint: E, how: How = {}): OutboxOf<E> => {
+  const { target, refresh = [], says, visitors } = how;
   const { items, outbox } = useMembersOutbox();
   const answered = useAtomValue(answeredItems);
+  const held = useAtomValue(heldItems);
   const waiting = useMemo(() => {
     const all = new Map<string, OutboxItem>([...answered.map((item) => [item.id, item] as const), ...items]);
-    return inOrder(all.values()).flatMap((item) => waitingOf(endpoint, item) ?? []);
-  }, [answered, items, endpoint]);
-  const item = (input: Sent<E>) => itemOf(endpoint, input, { target, refresh });
+    return inOrder(all.values()).flatMap((item) => waitingOf(endpoint, item, held) ?? []);
+  }, [answered, items, endpoint, held]);
+  const item = (input: Sent<E>) => itemOf(endpoint, input, { target, refresh, says, visitors });
   return {
     waiting,
     send: wordsOf(endpoint, async (input) => {
@@ -126,7 +155,11 @@ const rowOf = <E extends Named>(endpoint: E, row: unknown): Output<E> | null => 
   return read.success ? (read.data as Output<E>) : null;
 };
 
-const waitingOf = <E extends Named>(endpoint: E, item: OutboxItem & { row?: unknown }): Waiting<E> | null => {
+const waitingOf = <E extends Named>(
+  endpoint: E,
+  item: OutboxItem & { row?: unknown },
+  held: ReadonlySet<string>,
+): Waiting<E> | null => {
   // A route is what a contract promises; the name of an endpoint may be another in a later release.
   if (item.endpoint[0] !== endpoint.key[0] || item.route !== endpoint.route || isAwaited(item.id)) return null;
   const input = endpoint.input.safeParse(item.input);
@@ -134,6 +167,7 @@ const waitingOf = <E extends Named>(endpoint: E, item: OutboxItem & { row?: unkn
   const { id, target, at, refused, row } = item;
   return {
     ...{ id, target, at, input: input.data as Input<E>, row: rowOf(endpoint, row) },
+    held: held.has(id),
     refused: refused && { message: refused.message, current: rowOf(endpoint, refused.current) },
   };
 };

@@ -19,17 +19,17 @@ export const useQueuedSend = <E extends Named>(
   say: QueuedSayings,
 ): ((input: Sent<E>, held: () => void) => Promise<Output<E> | null>) => {
   const { send } = useOutbox(endpoint, { refresh: say.refresh ?? [] });
-  const tell = useTelling(say);
+  const tell = useTelling();
   return async (input, held) => {
     try {
       const sending = send(input);
       held();
       const row = await sending;
       if (row === null) toast(spoken(say.waits));
-      else tell.done();
+      else tell.done(say);
       return row;
     } catch (error) {
-      if (error instanceof ApiError) tell.failed(error);
+      if (error instanceof ApiError) tell.failed(say, error);
       throw error;
     }
   };

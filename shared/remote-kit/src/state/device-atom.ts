@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Leave } from './device-entry.ts';
+import type { LeaveRule } from './device-entry.ts';
 
 /** A piece of state that stays on this device; read and written with `useAtom`. */
 export interface DeviceAtom<T> {
@@ -7,7 +7,7 @@ export interface DeviceAtom<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
   readonly initial: T;
-  readonly leave: (value: T) => Leave;
+  readonly leave: (value: T) => LeaveRule;
 }
 
 /**
@@ -21,7 +21,7 @@ export const deviceAtom = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
   initial: T,
-  leave: Leave | ((value: T) => Leave),
+  leave: LeaveRule | ((value: T) => LeaveRule),
 ): DeviceAtom<T> => ({
   kind: 'device',
   name,

@@ -4,12 +4,18 @@
  */
 export type Leave = 'goes' | 'stays' | 'asks';
 
+/** The same; or she is asked as long as a call waits in the outbox, of this id: what it is about, then, goes. */
+export type LeaveRule = Leave | { readonly asksWhile: string };
+
+/** The name of the map that the outbox keeps, in the name of `kit`. */
+export const OUTBOX = 'outbox';
+
 /** Something kept on this device: when it was written, and what. */
 export interface Entry {
   readonly at: number;
   readonly value: unknown;
   /** Where nobody has said: what has words asks, all else goes. */
-  readonly leave?: Leave;
+  readonly leave?: LeaveRule;
   /** What a visitor wrote: the tab that it is of (`TabName`). */
   readonly tab?: string;
 }
@@ -18,7 +24,7 @@ export interface Entry {
 export interface How {
   /** Within 300 ms and before the page goes away; at once without it. */
   readonly soon?: boolean;
-  readonly leave?: Leave;
+  readonly leave?: LeaveRule;
 }
 
 /** @returns whose it is; null for what is nobody's state */
@@ -34,7 +40,7 @@ export const isOfList = (key: string): boolean => key.includes('/');
 export const isDraft = (key: string): boolean => /^reset:[^:]+:[^:]+:draft:/.test(key);
 
 /** @returns what becomes of it when its member leaves */
-export const leaveOf = ({ leave, value }: Entry): Leave => leave ?? (hasWords(value) ? 'asks' : 'goes');
+export const leaveOf = ({ leave, value }: Entry): LeaveRule => leave ?? (hasWords(value) ? 'asks' : 'goes');
 
 const hasWords = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Entry, Leave } from './device-entry.ts';
+import type { Entry, LeaveRule } from './device-entry.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** Many things of one kind that stay on this device, each by its key; read and written with `useDeviceMap`. */
 export interface DeviceMap<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
-  readonly leave: (value: T) => Leave;
+  readonly leave: (value: T) => LeaveRule;
   readonly writtenAt: ((value: T) => number) | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface DeviceMap<T> {
 export const deviceMap = <T>(
   name: string,
   schema: z.ZodMiniType<T>,
-  leave: Leave | ((value: T) => Leave),
+  leave: LeaveRule | ((value: T) => LeaveRule),
   writtenAt?: (value: T) => number,
 ): DeviceMap<T> => ({ name, schema, leave: typeof leave === 'function' ? leave : () => leave, writtenAt });
 

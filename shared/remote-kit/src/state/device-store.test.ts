@@ -245,6 +245,30 @@ describe('when a member leaves', () => {
     expect(left()).toEqual(stays);
   });
 
+  test('what goes with a call that waits is asked about as long as that waits, and goes then', () => {
+    const session = fakeSession(ada);
+    const store = new DeviceStore(session);
+    const call = store.key('kit', 'outbox/7');
+    const shown = store.key('garden', 'harvest');
+    store.write(call, 'to be sent', { leave: 'asks' });
+    store.write(shown, 'Seven pears', { leave: { asksWhile: '7' } });
+    session.become(null);
+    expect(left()).toEqual([shown, call]);
+    session.become(ada);
+    store.writeAll(store.key('kit', 'outbox/'), [['7', null]]);
+    expect(store.unsentWriting()).toBe(null);
+    session.become(null);
+    expect(left()).toEqual([call]);
+  });
+
+  test('given up, both are', () => {
+    const store = new DeviceStore(fakeSession(ada));
+    store.writeAll(store.key('kit', 'outbox/'), [['7', 'to be sent', 'asks']]);
+    store.write(store.key('garden', 'harvest'), 'Seven pears', { leave: { asksWhile: '7' } });
+    store.unsentWriting()?.discard();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/pears|to be sent/);
+  });
+
   test('it goes also where the session ended while no page was open', () => {
     keep(new DeviceStore(fakeSession(ada)));
     expect(left()).toHaveLength(4);

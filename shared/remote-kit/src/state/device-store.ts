@@ -7,8 +7,10 @@ import {
   isOfList,
   type Leave,
   leaveOf,
-  ownerOf,
+  type LeaveRule,
   listsOf,
+  OUTBOX,
+  ownerOf,
   parse,
 } from './device-entry.ts';
 import { keysOn, type Tab, TabName } from './tab.ts';
@@ -26,7 +28,7 @@ const NOT_HERS = 'not-hers';
 const SETTLED_MS = 24 * 60 * 60 * 1000;
 
 interface Put {
-  readonly leave: Leave | undefined;
+  readonly leave: LeaveRule | undefined;
   readonly at?: number | undefined;
   /** What goes at the same time: this takes its place. */
   readonly removed?: readonly Kept[];
@@ -127,7 +129,7 @@ export class DeviceStore {
   /** Writes entries of a list, or removes them (`undefined`), and tells of them once. */
   writeAll(
     list: string,
-    entries: Iterable<readonly [name: string, value: unknown, leave?: Leave | undefined, at?: number | undefined]>,
+    entries: Iterable<readonly [name: string, value: unknown, leave?: LeaveRule | undefined, at?: number | undefined]>,
     { soon = false }: Pick<How, 'soon'> = {},
   ): void {
     const all = [...entries];
@@ -164,7 +166,7 @@ export class DeviceStore {
    * @returns null when there is none; `discard` forgets it, also once she has left; what was written since stays
    */
   unsentWriting(): { readonly discard: () => void } | null {
-    const kept = this.#keptOf(this.#owner).filter(({ entry }) => entry.value !== null && leaveOf(entry) === 'asks');
+    const kept = this.#keptOf(this.#owner).filter((one) => one.entry.value !== null && this.#leaveOf(one) === 'asks');
     if (kept.length === 0) return null;
     return {
       discard: () => {
@@ -279,7 +281,7 @@ export class DeviceStore {
       const entry = this.read(key);
       if (!entry || ownerOf(key) === null) return false;
       if (isOfList(key) && entry.value === null) return entry.at < settled;
-      return this.#isElsewhere(key) && leaveOf(entry) === 'goes';
+      return this.#isElsewhere(key) && this.#leaveOf({ key, entry }) === 'goes';
     });
     for (const key of gone) this.remove(key);
   }
@@ -288,6 +290,13 @@ export class DeviceStore {
   #isElsewhere(key: string): boolean {
     const owner = ownerOf(key);
     return owner !== this.#owner && owner !== VISITOR && owner !== UNKNOWN;
+  }
+
+  /** What becomes of it when its member leaves, as things are now. */
+  #leaveOf({ key, entry }: Kept): Leave {
+    const leave = leaveOf(entry);
+    if (typeof leave === 'string') return leave;
+    return this.read(`${PREFIX}${ownerOf(key)}:kit:${OUTBOX}/${leave.asksWhile}`)?.value ? 'asks' : 'goes';
   }
 
   #keptOf(owner: string): Kept[] {
@@ -341,7 +350,7 @@ export class DeviceStore {
   /** @returns false for what has left with its member: it does not come back behind her */
   #put(key: string, value: unknown, { leave, at = Date.now(), removed }: Put): boolean {
     const entry: Entry = { at, value, ...(leave && { leave }), ...(value !== undefined && this.#tabOf(key, removed)) };
-    const goes = value !== undefined && value !== null && !isDraft(key) && leaveOf(entry) === 'goes';
+    const goes = value !== undefined && value !== null && !isDraft(key) && this.#leaveOf({ key, entry }) === 'goes';
     if (goes && this.#isElsewhere(key)) return false;
     this.#unsaved.set(key, value === undefined ? null : JSON.stringify(entry));
     return true;

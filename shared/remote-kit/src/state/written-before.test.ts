@@ -70,6 +70,16 @@ describe('what a visitor wrote', () => {
     expect(of('ada')).toEqual({ 'quiz:quiz': 'answers' });
   });
 
+  test('elsewhere, and went with what waits to be sent, is no less hers', () => {
+    const { store, tab } = open();
+    store.write(store.key('quiz', 'result'), 'Her answers', { leave: { asksWhile: '7' } });
+    tab.close();
+    const later = open();
+    later.session.become(ada);
+    expect(of('ada')).toEqual({});
+    expect(later.store.writtenBefore()?.keys).toEqual(['reset:visitor:quiz:result']);
+  });
+
   test('elsewhere stays until she says that it is hers', () => {
     visit();
     vi.setSystemTime(2000);

@@ -7,18 +7,24 @@ export interface Kept {
 }
 
 /** Whether it is somebody's words or answers, and no choice about the device or mark of its own. */
-const isSomebodys = ({ key, entry }: Kept): boolean =>
-  entry.value !== null && (isDraft(key) || leaveOf(entry) === 'asks');
+const isSomebodys = ({ key, entry }: Kept): boolean => {
+  const leave = leaveOf(entry);
+  return entry.value !== null && (isDraft(key) || (leave !== 'goes' && leave !== 'stays'));
+};
 
-/** What is sent by itself was to go out in the name of who wrote it, and of nobody else. */
-const isOfKit = (key: string): boolean => /^reset:[^:]+:kit:/.test(key);
+/**
+ * What is sent by itself was to go out in the name of who wrote it, and of nobody else; but for what a visitor did to
+ * have it sent once she signs in.
+ */
+const isOfKit = ({ key, entry }: Kept): boolean =>
+  /^reset:[^:]+:kit:/.test(key) && !(entry.value as { readonly visitors?: true } | null)?.visitors;
 
 /**
  * Whether something of a visitor goes to whoever signs in without a question: nobody's words, or written in her tab.
  * @param tab the name of the tab, null where no visitor wrote anything in it
  */
 export const comesAlong = (left: Kept, tab: string | null): boolean =>
-  !isOfKit(left.key) && (!isSomebodys(left) || (tab !== null && left.entry.tab === tab));
+  !isOfKit(left) && (!isSomebodys(left) || (tab !== null && left.entry.tab === tab));
 
 /**
  * Which tab something is of that a visitor writes in this one: what takes the place of another tab's words may hold
@@ -35,4 +41,4 @@ export const tabOf = (tab: string, replaced: readonly Kept[]): string | undefine
  * @param answered up to when she has said that it is not hers
  */
 export const askedAbout = (left: readonly Kept[], tab: string | null, answered: number): readonly Kept[] =>
-  left.filter((one) => !isOfKit(one.key) && !comesAlong(one, tab) && one.entry.at > answered);
+  left.filter((one) => !isOfKit(one) && !comesAlong(one, tab) && one.entry.at > answered);
