@@ -49,7 +49,7 @@ describe('names of the world stay as they are', () => {
       '김지은',
       '𠮷野',
     ],
-    ...['Ana 👩\u200D👧', 'Bea ❤\uFE0F', 'Cleo 👩🏽\u200D🍳', 'Dia 🌿'],
+    ...['Ana 👩\u200D👧', 'Bea ❤\uFE0F', 'Cleo 👩🏽\u200D🍳', 'Dia 🌿', 'Eve ❤\uFE0F\u200D🔥'],
   ])('%s', (given) => expect(name.parse(given)).toBe(given.normalize('NFKC')));
 });
 

@@ -279,6 +279,21 @@ test('without a connection the card says so, and the page comes by itself when t
   expect(await heading('The second')).toBeTruthy();
 });
 
+test('a page that she has left is not asked for when there is a connection again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const load = vi.fn<LoadPage>(loadFrom({ home: Home }));
+  let reachable = false;
+  const connection = new Connection(async () => reachable);
+  renderPage(house({ load }), { at: '/second/1', connection });
+  await heading('This page is not on this device yet');
+  await follow('to home');
+  await heading('At home');
+  load.mockClear();
+  reachable = true;
+  await act(() => connection.ask());
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('a connection that comes back while she tries again is not missed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const under = Promise.withResolvers<ComponentType>();

@@ -60,6 +60,22 @@ test('an edit that she closes can be taken up again', async () => {
   expect(own.value).toBe('Entry number 1 and on');
 });
 
+test('an edit that waits for a connection stands in its place; no reflection on the words before it is offered', async () => {
+  const { service, page } = open(testJournal(entryOf(1)));
+  const offered = () => within(list()).queryByRole('button', { name: 'Ask for a reflection' });
+  await waitFor(() => expect(offered()).not.toBeNull());
+  page.connect(false);
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));
+  await write(screen.getByRole('textbox', { name: 'Your entry' }), ', on the train');
+  await press('Save changes');
+  await within(list()).findByText('Waiting to be saved');
+  within(list()).getByText('Entry number 1, on the train');
+  expect(offered()).toBeNull();
+  page.connect(true);
+  await waitFor(() => expect(service.state.kept).toMatchObject([{ content: 'Entry number 1, on the train' }]));
+  await waitFor(() => expect(offered()).not.toBeNull());
+});
+
 const editedElsewhere = async () => {
   const opened = open(testJournal(entryOf(1)));
   await userEvent.click(await screen.findByRole('button', { name: /^Edit entry/ }));

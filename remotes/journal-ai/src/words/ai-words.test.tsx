@@ -109,6 +109,22 @@ test('while it streams there is a cursor at its end and nothing is read out; who
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('what is whole soon after another is read out for as long', async () => {
+  const { rerender } = render(<AiWords by="OpenAI" text="One." announce />);
+  await seen();
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const read = () => screen.getByRole('status').textContent;
+  expect(read()).toBe('One.');
+  pass(1_500);
+  rerender(<AiWords by="OpenAI" text="Two." streaming />);
+  rerender(<AiWords by="OpenAI" text="Two." />);
+  expect(read()).toBe('Two.');
+  pass(1_500);
+  expect(read()).toBe('Two.');
+  pass(500);
+  expect(read()).toBe('');
+});
+
 test('what was kept is not read out by itself; what came at once while she waited is', async () => {
   const { unmount } = render(<AiWords by="OpenAI" text="Kept." />);
   await seen();

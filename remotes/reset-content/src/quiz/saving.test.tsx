@@ -116,6 +116,17 @@ describe('saving', () => {
     await screen.findByText(/Saved to your account/);
   });
 
+  test('of two that waited for her sign-in both are saved, and what she sees stays the last', async () => {
+    const { sent, become } = renderPage(QuizPage, { answers: [save, none] });
+    const user = await finish(mostlyEnergize);
+    await user.click(button('Take the quiz again'));
+    await finish((_, pillar) => (pillar === 'explore' ? 5 : 1));
+    become(mia);
+    await waitFor(() => expect(sent(attemptsApi.createAttempt)).toHaveLength(2));
+    await screen.findByText(/Saved to your account/);
+    expect(ranking()[0]).toBe('Explore100%');
+  });
+
   test('finished without a connection: shown at once, said to be kept, and sent when there is one', async () => {
     const { sent, connect } = renderPage(QuizPage, { as: mia, answers: [save, none] });
     connect(false);

@@ -61,6 +61,15 @@ test.each([
       fireEvent.keyDown(screen.getByRole('radio', { name: 'Sometimes' }), { key: 'ArrowDown' });
     },
   ],
+  [
+    'a key after a finger that only moved the page',
+    () => {
+      const choice = screen.getByRole('radio', { name: 'Sometimes' });
+      fireEvent.pointerDown(choice, finger);
+      fireEvent.keyDown(choice, { key: 'ArrowDown' });
+      fireEvent.click(choice);
+    },
+  ],
 ])('it waits for her where %s chose', (_, choose) => {
   renderPage(QuizPage);
   choose();

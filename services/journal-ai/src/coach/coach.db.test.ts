@@ -186,7 +186,7 @@ describe('a provider that fails', () => {
 
 it('a member who leaves ends the request at the provider; nothing is kept', async () => {
   const mia = await house.as();
-  await provider.fault({ betweenMs: 100 });
+  await provider.fault({ betweenMs: 60_000 });
   const leave = new AbortController();
   const reader = (await askCoach(mia, mia.id, leave.signal)).body?.getReader();
   await reader?.read();

@@ -53,10 +53,8 @@ const advise =
     const { who, model } = provider;
     const messages = coachMessages(blocks);
     await rememberSent(ctx, { kind: 'coach', provider: who.name, model, messages: [...messages] });
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([ctx.signal, leaving.signal]);
     const danger = moderate(ctx, provider, blocks.map(({ text }) => text).join('\n\n'));
-    const pieces = provider.stream({ messages, signal, totalMs: TOTAL_MS, maxTokens: MAX_TOKENS });
+    const pieces = provider.stream({ messages, signal: ctx.signal, totalMs: TOTAL_MS, maxTokens: MAX_TOKENS });
 
     const tell = async (error: unknown) => {
       const failure = failureOf(error);
@@ -74,10 +72,8 @@ const advise =
       keep: keeping(ctx, who.name),
       failed: async (error) => void (await tell(error)),
     });
-    return eventStream(lines, KEEP_ALIVE_MS, () => {
-      leaving.abort();
-      void pieces.return();
-    });
+    // Left, what is under way ends by the request's own signal; what waits to be read is closed here.
+    return eventStream(lines, KEEP_ALIVE_MS, () => void pieces.return());
   };
 
 /** @param most answers a member may have a day */

@@ -181,6 +181,18 @@ test('what is refused says why and stays until she tries again or gives it up', 
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
+test('what is refused holds nothing back: what she writes next is on its way', async () => {
+  const { house } = open(0);
+  await screen.findByText('ready');
+  house.refuses = new ApiError('invalid');
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['hello: refused']));
+  house.refuses = null;
+  press('Send');
+  await waitFor(() => expect(shown()).toEqual(['hello: refused', 'hello: sending']));
+  await waitFor(() => expect(shown()).toEqual(['hello', 'hello: refused']));
+});
+
 test('how far she has read is said once', async () => {
   const { house } = open(3);
   await screen.findByText('ready');

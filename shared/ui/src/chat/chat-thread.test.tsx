@@ -116,6 +116,22 @@ test('where she reads back nothing moves and nothing is seen: a bar counts, and 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('looked at again the newest is seen, unless she reads back; not in a thread that she has left', () => {
+  const { scrollTo, onSeen } = open(span(1, 10));
+  const seen = () => {
+    onSeen.mockClear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    return onSeen.mock.calls.length;
+  };
+  expect(seen()).toBe(1);
+  scrollTo(200);
+  expect(seen()).toBe(0);
+  scrollTo(10 * ROW - VIEW);
+  expect(seen()).toBe(1);
+  cleanup();
+  expect(seen()).toBe(0);
+});
+
 test('what she sends is shown, wherever she reads', () => {
   const { view, become, scrollTo } = open(span(1, 10));
   scrollTo(200);
