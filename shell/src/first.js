@@ -1,18 +1,24 @@
-// Runs before the first paint: the chosen theme (none: the system's) and whether a session is kept on this device;
-// what holds and renews that one is then asked for at once.
+// Before the first paint: theme (none: the system's), and whether a session is kept here; what renews it is asked for.
+// The shell's script begins once this is painted.
 {
-  const { currentScript, head } = document;
+  const { main, session } = document.currentScript.dataset;
   const html = document.documentElement.dataset;
+  const add = (tag, is) => document.head.append(Object.assign(document.createElement(tag), is));
   html.session = 'out';
   try {
     const theme = localStorage.getItem('reset:theme');
-    if (theme === 'light' || theme === 'dark' || theme === 'night') html.theme = theme;
+    if (/^(light|dark|night)$/.test(theme)) html.theme = theme;
     if (localStorage.getItem(`sb-${location.hostname.split('.')[0]}-auth-token`)) {
       html.session = 'in';
-      for (const href of currentScript.dataset.session.split(' '))
-        head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+      for (const href of session.split(' ')) add('link', { rel: 'preload', as: 'script', href });
     }
-  } catch {
-    // No storage: the system's theme, nobody signed in.
-  }
+  } catch {}
+  addEventListener('DOMContentLoaded', async () => {
+    await new Promise((go) => {
+      requestAnimationFrame(() => setTimeout(go));
+      // Unseen, nothing is.
+      setTimeout(go, document.hidden ? 0 : 2e3);
+    });
+    add('script', { src: main });
+  });
 }

@@ -1,19 +1,36 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKey } from './session/stored-session.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'first.js'), 'utf8');
+const tag = document.createElement('script');
+Object.assign(tag.dataset, { main: '/main.js', session: '/kit.js /session.js' });
+Object.defineProperty(document, 'currentScript', { value: tag });
 const run = () => {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is a script, not a module
   new Function(source)();
   return { ...document.documentElement.dataset };
 };
 
+const asked = (what: string) => [...document.head.querySelectorAll(what)].map((one) => one.outerHTML);
+let parsed = () => {};
+
 beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'DOMContentLoaded') parsed = listener;
+  });
+  document.head.replaceChildren();
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('it is small enough to block the page', () => {
@@ -37,6 +54,34 @@ test('an unknown theme is none', () => {
 test('a stored session shows the account from the first paint', () => {
   localStorage.setItem(storageKey(), '{}');
   expect(run()).toEqual({ session: 'in' });
+  expect(asked('link').join()).toMatch(/kit.js.*session.js/);
+});
+
+test('the script begins after the frame was painted, once', async () => {
+  let paint = () => {};
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    paint = frame;
+  });
+  run();
+  parsed();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked('script')).toEqual([]);
+  paint();
+  expect(asked('script')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked('script')).toEqual(['<script src="/main.js"></script>']);
+});
+
+test.each([
+  ['a tab in the background', true, 0],
+  ['a browser that does not paint', false, 2000],
+])('%s is not painted, and begins all the same', async (_, hidden, after) => {
+  vi.stubGlobal('requestAnimationFrame', () => {});
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  run();
+  parsed();
+  await vi.advanceTimersByTimeAsync(after);
+  expect(asked('script')).toHaveLength(1);
 });
 
 test('without storage the page still comes', () => {
@@ -46,5 +91,4 @@ test('without storage the page still comes', () => {
   vi.stubGlobal('localStorage', { getItem });
   expect(run()).toEqual({ session: 'out' });
   expect(getItem).toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });

@@ -45,6 +45,9 @@ const chunksOf = (told: StatsCompilation): Chunks => {
   return Object.fromEntries(names.map((name) => [libraries.get(name) ?? name, filesOf(told, name)]));
 };
 
+const isMain = (file: string): boolean => /(?:^|\/)main\.[^/]*js$/.test(file);
+
+/** The script is asked for here; `first.js` begins it. */
 const assetTags = (files: readonly string[], base: string): string =>
   [
     ...files
@@ -53,18 +56,18 @@ const assetTags = (files: readonly string[], base: string): string =>
     ...files
       .filter((file) => /(?:^|\/)main\.[^/]*css$/.test(file))
       .map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...files
-      .filter((file) => /(?:^|\/)main\.[^/]*js$/.test(file))
-      .map((file) => `<script defer src="${base}${file}"></script>`),
+    ...files.filter(isMain).map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${base}${file}">`),
   ].join('\n    ');
 
 /** @param version set after the hash was taken, so that the page can name its own release */
 const writeIndex = (part: Package, out: string, version: string, chunks: Chunks): void => {
   const base = `/shell/${version}/`;
+  const files = filesBelow(out);
   const html = readFileSync(join(part.dir, 'index.html'), 'utf8')
     .replaceAll('%release%', base)
+    .replace('%main%', base + (files.find(isMain) ?? ''))
     .replace('%session%', (chunks['session']?.js ?? []).map((file) => base + file).join(' '))
-    .replace('<!--assets-->', assetTags(filesBelow(out), base));
+    .replace('<!--assets-->', assetTags(files, base));
   checkHtml('shell/index.html', html);
   writeFileSync(join(out, 'index.html'), html);
 };

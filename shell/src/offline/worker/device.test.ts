@@ -46,6 +46,25 @@ test('the first file of a remote that is of use offline brings all the others', 
   expect(caches.kept()).toEqual({ ...DOCUMENT, ...shellFiles('s1'), ...remoteFiles('c1') });
 });
 
+test('it asks for two files at a time: the page that she uses wants connections, too', async () => {
+  const files = Array.from({ length: 9 }, (_, n) => `part-${n}.js`);
+  house.live('s1', content('c1'));
+  for (const file of files) house.files.set(`/remotes/content/c1/${file}`, file);
+  house.files.set('/remotes/content/c1/files.json', JSON.stringify(files));
+  let [now, most] = [0, 0];
+  const slow: typeof fetch = async (...asked) => {
+    most = Math.max(most, (now += 1));
+    await Promise.resolve();
+    now -= 1;
+    return house.fetch(...asked);
+  };
+  device = new Device(caches as unknown as CacheStorage, slow);
+  await device.refresh();
+  await ask('/remotes/content/c1/part-0.js');
+  expect(caches.kept()).toMatchObject(remoteFiles('c1', ['files.json', ...files]));
+  expect(most).toBe(2);
+});
+
 test('of any other remote what was seen is kept', async () => {
   house.live('s1', content('c1', false));
   await device.refresh();

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { GiveWay } from './give-way.ts';
 import { type LiveDocument, readDocument } from './live-document.ts';
 import { SHELL } from './paths.ts';
 
 const DOCUMENT = 'reset-document';
 const RELEASE = 'reset-release:';
 const LIST = 'files.json';
+/** Files asked for at a time: a browser has six connections, and whoever uses the page wants some. */
+const LANES = 2;
 const Files = z.array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/)));
 
 /** A file that may be kept for good: whole, ours, and no page that a hotel's network put in its place. */
@@ -23,6 +26,10 @@ export class Device {
   readonly #caches: CacheStorage;
   readonly #fetch: typeof fetch;
   readonly #running = new Map<string, Promise<void>>();
+  /** Releases of which nothing is left to keep, as the document says. */
+  readonly #seen = new Set<string>();
+  /** What is kept for another time waits for the page that she waits for now. */
+  readonly giveWay = new GiveWay();
 
   constructor(caches: CacheStorage, fetcher: typeof fetch) {
     this.#caches = caches;
@@ -37,6 +44,7 @@ export class Device {
   /** Exchanges the document and what belongs to it when a new release is live. @throws when that cannot be completed */
   refresh(): Promise<void> {
     return this.#once(SHELL, async () => {
+      await this.giveWay.free();
       const response = await this.#fetch(SHELL, { cache: 'no-cache', credentials: 'omit' });
       if (!response.ok) throw new Error(`${SHELL} answered ${response.status}`);
       const next = readDocument(await response.clone().text());
@@ -46,6 +54,7 @@ export class Device {
       );
       await Promise.all([next.shell, ...visited.map(({ live }) => live)].map((release) => this.#keepAll(release)));
       await (await this.#caches.open(DOCUMENT)).put(SHELL, response);
+      this.#seen.clear();
       await this.#dropOthers(next);
     });
   }
@@ -73,11 +82,16 @@ export class Device {
   }
 
   /** She came upon a release: if it is of use offline, all of it is kept. */
-  async visited(release: string): Promise<void> {
-    const html = await (await this.document())?.text();
-    if (html === undefined) return;
-    const offline = readDocument(html).remotes.some((remote) => remote.live === release && remote.offline);
-    if (offline) await this.#keepAll(release);
+  visited(release: string): Promise<void> {
+    return this.#once(`visited ${release}`, async () => {
+      if (this.#seen.has(release)) return;
+      await this.giveWay.free();
+      const html = await (await this.document())?.text();
+      if (html === undefined) return;
+      const offline = readDocument(html).remotes.some((remote) => remote.live === release && remote.offline);
+      if (offline) await this.#keepAll(release);
+      this.#seen.add(release);
+    });
   }
 
   async #keep(release: string, path: string, response: Response): Promise<void> {
@@ -92,17 +106,21 @@ export class Device {
       const list = await this.#fetch(release + LIST);
       if (!isKeepable(list)) throw new Error(`${release}${LIST} answered ${list.status}`);
       const files = Files.parse(await list.clone().json());
-      await Promise.all(
-        files.map(async (file) => {
-          const path = release + file;
-          if (await cache.match(path, search)) return;
-          const response = await this.#fetch(path, { priority: 'low' });
-          if (!isKeepable(response)) throw new Error(`${path} answered ${response.status}`);
-          await cache.put(path, response);
-        }),
-      );
+      const left = files.values();
+      const lane = async () => {
+        for (const file of left) await this.#keepOne(cache, release + file);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
       await cache.put(release + LIST, list);
     });
+  }
+
+  async #keepOne(cache: Cache, path: string): Promise<void> {
+    if (await cache.match(path, search)) return;
+    await this.giveWay.free();
+    const response = await this.#fetch(path, { priority: 'low' });
+    if (!isKeepable(response)) throw new Error(`${path} answered ${response.status}`);
+    await cache.put(path, response);
   }
 
   async #dropOthers({ shell, remotes }: LiveDocument): Promise<void> {

@@ -26,10 +26,15 @@ const tell = async (type: string, event: object = {}): Promise<Response | undefi
   return response;
 };
 
-const ask = (path: string, mode: 'navigate' | 'no-cors' | 'cors' = 'navigate') => {
+const arrived = () => tell('message', { data: { visited: [] } });
+
+/** Asks for something, and says at once that the page is there. */
+const ask = async (path: string, mode: 'navigate' | 'no-cors' | 'cors' = 'navigate') => {
   const request = new Request(ORIGIN + path);
   Object.defineProperty(request, 'mode', { value: mode });
-  return tell('fetch', { request, preloadResponse: Promise.resolve(undefined) });
+  const answer = tell('fetch', { request, preloadResponse: Promise.resolve(undefined) });
+  await arrived();
+  return answer;
 };
 
 beforeEach(async () => {
@@ -67,8 +72,31 @@ test('a preloaded answer is taken', async () => {
   const preloadResponse = Promise.resolve(new Response('early'));
   const request = new Request(`${ORIGIN}/quiz`);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
-  expect(await (await tell('fetch', { request, preloadResponse }))?.text()).toBe('early');
+  const answer = tell('fetch', { request, preloadResponse });
+  await arrived();
+  expect(await (await answer)?.text()).toBe('early');
   expect(house.asked).not.toContain('/quiz');
+});
+
+test('nothing is kept for another time while she waits for a page', async () => {
+  house.live('s2', []);
+  house.asked.length = 0;
+  const request = new Request(`${ORIGIN}/quiz`);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  const work: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    ...{ request, preloadResponse: Promise.resolve(undefined) },
+    waitUntil: (more: Promise<unknown>) => work.push(more),
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
+    },
+  });
+  expect(await (await answer)?.text()).toBe('<h1>the quiz</h1>');
+  expect(house.asked).toEqual(['/quiz']);
+  await arrived();
+  await Promise.all(work);
+  expect(Object.keys(caches.kept())).toEqual(['reset-document', 'reset-release:/shell/s2/']);
 });
 
 test('an error of the server is shown as it is; only without a network the kept document stands in', async () => {

@@ -9,11 +9,12 @@ import type { ExtendableEvent, FetchEvent, WorkerScope } from './scope.ts';
 const scope = globalThis as unknown as WorkerScope;
 const device = new Device(scope.caches, (input, init) => fetch(input, init));
 
-/** What a window had loaded before there was a worker. */
+/** A page has arrived; and what its window had loaded before there was a worker. */
 const Visited = z.object({ visited: z.array(z.string()) });
 
 /** From the network whenever there is one, so that no new release is hidden; else the kept document. */
 const page = async (event: FetchEvent): Promise<Response> => {
+  device.giveWay.hold();
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     event.waitUntil(device.refresh().catch(() => undefined));
@@ -52,6 +53,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const told = Visited.safeParse(event.data);
   if (!told.success) return;
+  device.giveWay.go();
   for (const url of told.data.visited) {
     const request = new Request(url);
     const meaning = meaningOf(request, location.origin);
