@@ -33,6 +33,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('nothing is painted before the frame stands as a whole: the parts of a row move each other', () => {
+  const html = readFileSync(join(import.meta.dirname, '..', 'index.html'), 'utf8');
+  expect(html).toMatch(/<link rel="expect" href="#frame-end" blocking="render">.*<div id="root">.* id="frame-end"/s);
+});
+
 test('it is small enough to block the page', () => {
   expect(Buffer.byteLength(source)).toBeLessThan(1024);
 });
