@@ -2,10 +2,11 @@ import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { commentsApi, postsApi } from '@reset/contracts/http/community';
 import { auditLine } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { answer, answers, post } from '../test/forum.ts';
 import { openHouse } from '../test/house.ts';
+import { forumPost } from '../posts/tables.ts';
 import { forumComment } from './tables.ts';
 
 const { house, ana, eve, admin } = await openHouse();
@@ -126,8 +127,15 @@ describe('changing and removing', () => {
     const { id: of } = await post(ana);
     const { id } = await answer(eve, of);
     await answer(eve, of, 'This one stays');
-    const asked = Array.from({ length: 5 }, () => eve.send(commentsApi.deleteComment, { id }));
-    await Promise.allSettled(asked);
+    // While its post is held each has found the comment there, and none has hidden it.
+    const asked = await house.db.transaction(async (tx) => {
+      await tx.select().from(forumPost).where(eq(forumPost.id, of)).for('update');
+      const both = [1, 2].map(() => eve.send(commentsApi.deleteComment, { id }));
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => [...(await house.db.execute(waiting))].length).toBe(2);
+      return both;
+    });
+    expect(await Promise.all(asked)).toEqual([null, null]);
     expect(await counted(of)).toBe(1);
     expect((await refusal(eve.send(commentsApi.deleteComment, { id }))).status).toBe(404);
     expect(await answers(house.visitor, of)).toHaveLength(1);
