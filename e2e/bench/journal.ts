@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stack } from '@reset/stack';
 import postgres from 'postgres';
+import { withoutPace } from '../support/no-pace.ts';
 import { newMember } from './member.ts';
 import { inTurn, median, p50, report } from './rounds.ts';
 
@@ -44,6 +45,7 @@ export const benchJournal = async (stack: Stack): Promise<void> => {
   const sql = postgres(admin.href, { max: 1, connection: { search_path: 'journal_ai' } });
   const made = (a: number, b: number) => `${a.toFixed(2)} and ${b.toFixed(2)} ms`;
   try {
+    await withoutPace(sql, 'journal_ai');
     // Each round is somebody else's: nobody has thousands of entries of one afternoon.
     const save = async () => {
       const { token } = await newMember(identity);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { questions } from '@reset/contracts/quiz';
 import type { Stack } from '@reset/stack';
 import postgres from 'postgres';
+import { withoutPace } from '../support/no-pace.ts';
 import { newMember } from './member.ts';
 import { inTurn, median, p50, report } from './rounds.ts';
 
@@ -38,6 +39,7 @@ export const benchQuiz = async (stack: Stack): Promise<void> => {
     });
   };
   try {
+    await withoutPace(sql, 'reset_content');
     const { a, b } = await inTurn(
       ROUNDS,
       () => p50(EACH, save),

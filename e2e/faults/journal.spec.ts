@@ -3,6 +3,7 @@ import type { Stack } from '@reset/stack';
 import { callJson } from '../support/call.ts';
 import { allReady, crash } from '../support/faults.ts';
 import { isFull } from '../support/full.ts';
+import { withoutPace } from '../support/no-pace.ts';
 import { newMember } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { newEntry } from '../support/writing.ts';
@@ -30,6 +31,7 @@ test('journal-ai killed again and again during its saves: nothing acknowledged i
   sql,
 }) => {
   test.setTimeout(240_000);
+  await withoutPace(sql, 'journal_ai');
   const members = await Promise.all(Array.from({ length: WRITERS }, () => newMember(stack)));
   const acknowledged = new Map<string, string>();
   const refused: number[] = [];

@@ -55,7 +55,7 @@ it('stands in every table and every part of the export, and an erasure leaves no
   const [mia, eve] = [await house.as(), await house.as()];
   for (const who of [mia, eve]) await fill(who);
   const kept = await rowsOf(mia.id);
-  const tables = ['advice', 'ai_choice', 'ai_use', 'journal_entry', 'note', 'quiz_result', 'sent_request'];
+  const tables = ['advice', 'ai_choice', 'ai_use', 'journal_entry', 'note', 'pace', 'quiz_result', 'sent_request'];
   expect(Object.keys(kept)).toEqual(tables);
   expect(Object.values(kept).every((rows) => rows > 0)).toBe(true);
   const exported = await house.exported(mia.id);

@@ -1,4 +1,5 @@
 import { service } from '@reset/service-kit';
+import { paces } from '@reset/service-kit/moderation';
 import { adviceRoutes } from './advice/routes.ts';
 import { adviceRows } from './advice/rows.ts';
 import { exportChoices } from './ai/export.ts';
@@ -35,7 +36,7 @@ export const journalAi = service('journal-ai', {
     sentRoutes,
     functionRoutes(settings),
   ],
-  pieces: [entryRows.piece('journal entries'), noteRows.piece('notes'), adviceRows.piece('life coach advice')],
+  pieces: [entryRows.piece('journal entries'), noteRows.piece('notes'), adviceRows.piece('life coach advice'), paces],
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },

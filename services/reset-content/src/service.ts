@@ -1,4 +1,5 @@
 import { service } from '@reset/service-kit';
+import { paces } from '@reset/service-kit/moderation';
 import { exportAttempts } from './attempts/export.ts';
 import { attemptsRoutes } from './attempts/routes.ts';
 import { quizAttempt, quizResult } from './attempts/tables.ts';
@@ -12,6 +13,7 @@ import { syncHead, syncItem } from './sync/tables.ts';
 export const resetContent = service('reset-content', {
   tables: [quizAttempt, quizResult, libraryFavourite, syncHead, syncItem],
   routes: [attemptsRoutes, favouritesRoutes, syncRoutes],
+  pieces: [paces],
   export: {
     'quiz results': exportAttempts,
     'library favourites': ({ db }, member) => favouritesOf(db, member),

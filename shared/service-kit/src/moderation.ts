@@ -28,7 +28,7 @@ import { serve } from './serve.ts';
 import type { Piece } from './service.ts';
 
 export { kind } from './moderation/kind.ts';
-export { keepPace } from './moderation/pace.ts';
+export { keepChangePace, keepPace } from './moderation/pace.ts';
 export { block, pace, report } from './moderation/tables.ts';
 export { type Asking, hidden, unblocked } from './moderation/visibility.ts';
 
@@ -42,6 +42,13 @@ export const blocks = (event: BlockEvent, onBlocked?: OnBlocked) =>
     on: blockHandlers(event, onBlocked),
     every: [{ name: 'forget ended blocks', seconds: 3_600, run: forgetEndedBlocks }],
   }) satisfies Piece;
+
+/** What members make within the hour: for a service whose writes have a pace and that has no kinds of its own. */
+export const paces = {
+  tables: [pace],
+  every: [{ name: 'forget paces', seconds: 600, run: forgetPaces }],
+  export: { 'what was made within the hour': exportPaces },
+} satisfies Piece;
 
 /**
  * Reports, blocks and decisions about what members write: one of a manifest's `pieces`
@@ -63,7 +70,7 @@ export const moderation = <G extends ModerationGroup>(o: {
     undo ? [{ name: `purge deleted ${name}`, seconds: 60, run: undo.purge }] : [],
   );
   return {
-    tables: [report, pace, ...known.tables],
+    tables: [report, ...paces.tables, ...known.tables],
     routes: [
       serve<ModerationGroup>(contract, {
         createReport: createReport(kinds),
@@ -79,11 +86,11 @@ export const moderation = <G extends ModerationGroup>(o: {
     every: [
       ...known.every,
       { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },
-      { name: 'forget paces', seconds: 600, run: forgetPaces },
+      ...paces.every,
       ...purges,
     ],
     erase: eraseNotes,
     keyOwners: reportKeysOf,
-    export: { reports: exportReports, blocked: exportBlocks, 'what was made within the hour': exportPaces },
+    export: { reports: exportReports, blocked: exportBlocks, ...paces.export },
   } satisfies Piece;
 };

@@ -1,10 +1,10 @@
-import { and, eq, gt, type InferSelectModel, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, type InferSelectModel, isNull, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fail } from './errors.ts';
 import { holdersWhere, ownRows } from './own-rows.ts';
 import { restorableSince } from './restorable-since.ts';
 import type { Piece } from './service.ts';
-import type { Ctx, Me, SystemCtx } from './types.ts';
+import type { Ctx, Me, SystemCtx, Tx } from './types.ts';
 
 /** A table whose rows are deleted softly: hidden at once, gone for good when their time is over. */
 type Deletable = PgTable & Readonly<Record<'id' | 'user_id' | 'created_at' | 'deleted_at', PgColumn>>;
@@ -14,10 +14,12 @@ type One = { readonly id: string };
  * A member's own rows (`ownRows`) with undo of their deletion: what is deleted is hidden at once, can be restored for an
  * hour, and is then purged.
  * @param show the row as its endpoints answer it, and as her export holds it
+ * @param pace ends what is too much within an hour of bringing back (`keepChangePace`)
  */
 export const softDeletion = <T extends Deletable, Shown>(
   table: T,
   show: (ctx: Pick<SystemCtx, 'db' | 'open'>, row: InferSelectModel<T>) => Shown | Promise<Shown>,
+  pace?: (tx: Tx, ctx: Pick<Ctx<Me>, 'me' | 'clock'>, table: T) => Promise<void>,
 ) => {
   const plain: Deletable = table;
   const { id, deleted_at } = plain;
@@ -50,14 +52,21 @@ export const softDeletion = <T extends Deletable, Shown>(
      * @throws Fail `not_found` when the deletion is older than an hour
      */
     restore: async (ctx: Ctx<Me>, one: One): Promise<Shown> => {
-      const inTime = or(isLive, gt(deleted_at, restorableSince(ctx.clock)));
-      const [row] = await ctx.write((tx) =>
-        tx
+      const row = await ctx.write(async (tx) => {
+        const inTime = gt(deleted_at, restorableSince(ctx.clock));
+        const [back] = await tx
           .update(plain)
           .set(put(null))
           .where(and(eq(id, one.id), inTime))
-          .returning(),
-      );
+          .returning();
+        if (back) await pace?.(tx, ctx, table);
+        if (back) return back;
+        const [there] = await tx
+          .select()
+          .from(plain)
+          .where(and(eq(id, one.id), isLive));
+        return there;
+      });
       return row ? show(ctx, row as InferSelectModel<T>) : fail('not_found');
     },
 

@@ -16,5 +16,6 @@ export const chat = conversation({
   missing: partnerMessages.noConnection,
   name: 'private_message',
   event: 'community.message.sent.v1',
+  pace: { everybody: 600, newcomer: 200 },
 });
 export const { messages: privateMessage, reads: privateMessageRead } = chat.tables;

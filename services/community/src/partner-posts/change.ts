@@ -1,10 +1,16 @@
 import type { partnerPostsApi } from '@reset/contracts/http/community';
 import { updateAt, type Verb } from '@reset/service-kit';
+import { keepChangePace } from '@reset/service-kit/moderation';
 import { findPartnerPost } from './shown.ts';
 import { partnerPost } from './tables.ts';
 
 /** Keeps an edit of the version she saw. */
 export const changePartnerPost: Verb<typeof partnerPostsApi.changePartnerPost> = (
-  { me, write },
+  { me, clock, write },
   { id, version, ...words },
-) => write((tx) => updateAt(tx, partnerPost, { id, version }, words, () => findPartnerPost(tx, me, id)));
+) =>
+  write(async (tx) => {
+    const changed = await updateAt(tx, partnerPost, { id, version }, words, () => findPartnerPost(tx, me, id));
+    await keepChangePace(tx, { me, clock }, partnerPost);
+    return changed;
+  });

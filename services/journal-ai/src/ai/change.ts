@@ -1,6 +1,7 @@
 import { aiMessages, type AiProvider } from '@reset/contracts/ai';
 import type { aiApi } from '@reset/contracts/http/journal-ai';
 import { fail, type Verb } from '@reset/service-kit';
+import { keepChangePace } from '@reset/service-kit/moderation';
 import { aiChoice } from './tables.ts';
 
 /**
@@ -17,6 +18,7 @@ export const changeAi =
         .insert(aiChoice)
         .values({ user_id: me.id, provider: provider.id, ...said })
         .onConflictDoUpdate({ target: [aiChoice.user_id, aiChoice.provider], set: said });
+      await keepChangePace(tx, { me, clock }, aiChoice);
       return { provider, allowed };
     });
   };

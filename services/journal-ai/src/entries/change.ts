@@ -1,6 +1,7 @@
 import type { entriesApi } from '@reset/contracts/http/journal-ai';
 import { journalMessages } from '@reset/contracts/journal';
 import { fail, updateAt, type Verb } from '@reset/service-kit';
+import { keepChangePace } from '@reset/service-kit/moderation';
 import { entryRows } from './rows.ts';
 import { openEntry, sealWritten } from './stored.ts';
 import { journalEntry } from './tables.ts';
@@ -15,5 +16,9 @@ export const changeEntry: Verb<typeof entriesApi.changeEntry> = async (ctx, inpu
   }
   const content = await sealWritten(ctx, ctx.me.id, input);
   const set = { content, mood, energy, updated_at: ctx.clock().toISOString() };
-  return ctx.write((tx) => updateAt(tx, journalEntry, { id, version }, set, (row) => openEntry(ctx, row)));
+  return ctx.write(async (tx) => {
+    const changed = await updateAt(tx, journalEntry, { id, version }, set, (row) => openEntry(ctx, row));
+    await keepChangePace(tx, ctx, journalEntry);
+    return changed;
+  });
 };

@@ -1,10 +1,14 @@
 import type { syncApi } from '@reset/contracts/http/reset-content';
 import { itemKey, setRight, syncLimits } from '@reset/contracts/sync';
 import { fail, type Verb } from '@reset/service-kit';
+import { keepPace } from '@reset/service-kit/moderation';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { keepChanges } from './keep.ts';
 import { restore } from './stored.ts';
 import { syncHead, syncItem } from './tables.ts';
+
+/** Of questions that change something, each with as many changes as it takes: a device pauses between two. */
+const PACE = { everybody: 1_200, newcomer: 1_200 };
 
 /**
  * Takes a device's changes and tells what it has not seen. Asked again with the same changes it changes nothing more,
@@ -15,7 +19,7 @@ export const exchange: Verb<typeof syncApi.exchange> = async (ctx, { member, cur
   if (member !== me.id) fail('conflict');
   const now = ctx.clock();
   const right = changes.map((change) => setRight(change, sent_at, now));
-  if (right.length > 0) await keepChanges(ctx, right);
+  if (right.length > 0) await keepChanges(ctx, right, (tx) => keepPace(tx, ctx, syncItem, PACE));
 
   const [head] = await db.select().from(syncHead).where(eq(syncHead.user_id, me.id));
   // A cursor beyond the end is of another life of this account's data: the device is told everything.

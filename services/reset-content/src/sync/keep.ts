@@ -31,11 +31,13 @@ const write = (tx: Tx, rows: readonly (Stored & { seq: number })[]) =>
 
 /**
  * Keeps those of a member's changes that are later than what is there.
+ * @param pace ends what is too much within an hour; what changes nothing is not asked about
  * @throws Fail `too_large` when she has more things than anybody would
  */
 export const keepChanges = async (
   ctx: Pick<Ctx<Me>, 'me' | 'seal' | 'open' | 'write'>,
   changes: readonly SyncItem[],
+  pace?: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const user_id = ctx.me.id;
   const wanted = new Map<string, SyncItem>();
@@ -58,6 +60,7 @@ export const keepChanges = async (
       if (change && compareItems(change, await restore(ctx, row)) <= 0) sealed.delete(row.key);
     }
     if (sealed.size === 0) return;
+    await pace?.(tx);
     const known = new Set(there.map((row) => row.key));
     const things = head.things + [...sealed.keys()].filter((key) => !known.has(key)).length;
     if (things > syncLimits.things) fail('too_large');

@@ -4,6 +4,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
 import { DestroyedError } from '../keyring.ts';
+import type { Pace } from '../moderation/pace.ts';
 import { keyOwnerOf } from '../seals.ts';
 import type { Ctx, Db, Me, Tx } from '../types.ts';
 import { type ConversationTable, conversationTables } from './tables.ts';
@@ -24,6 +25,8 @@ export interface Parent {
   readonly name: string;
   /** Tells of each message, without its words. */
   readonly event: Extract<EventName, `${string}.message.sent.v1`>;
+  /** How many a member may send in an hour, in all; its service declares `moderation()` or `paces`. */
+  readonly pace?: Pace;
 }
 
 export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;

@@ -1,6 +1,7 @@
 import type { Message } from '@reset/contracts/conversation';
 import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '../errors.ts';
+import { holdPace, keepPace } from '../moderation/pace.ts';
 import type { Caller, Conversations } from './parent.ts';
 
 interface NewMessage {
@@ -11,7 +12,8 @@ interface NewMessage {
 
 /**
  * Sends a message; the same id again is the same message, answered as it was kept first.
- * @throws Fail `not_found` when she takes no part or nothing can be written now, `conflict` when the id is another's
+ * @throws Fail `not_found` when she takes no part or nothing can be written now, `conflict` when the id is another's,
+ *   `limited` when it is one too many within an hour
  */
 export const sendTo =
   ({ parent, table, messages, isOf, hasRead, shown }: Conversations) =>
@@ -20,6 +22,8 @@ export const sendTo =
     // Before the transaction: the key is committed before anything that it sealed.
     const body = await ctx.seal(messages.body, { conversation_id, sender_id, id }, content);
     const row = await ctx.write(async (tx) => {
+      // Before the conversation: who blocks holds the two in this order.
+      if (parent.pace) await holdPace(tx, ctx.me);
       const [head] = await tx
         .select({ last: sql<number>`${table.last_seq}` })
         .from(table)
@@ -36,6 +40,7 @@ export const sendTo =
         const [same] = await tx.select().from(messages).where(eq(messages.id, id));
         return same?.sender_id === sender_id && same.conversation_id === conversation_id ? same : fail('conflict');
       }
+      if (parent.pace) await keepPace(tx, ctx, messages, parent.pace);
       const set: Record<string, unknown> = { last_seq: seq, last_message_at: created_at };
       await tx.update(table).set(set).where(eq(table.id, conversation_id));
       // Who answers has the conversation before her.

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
 import { restorableSince } from '../restorable-since.ts';
 import type { Ctx, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
+import { keepChangePace } from './pace.ts';
 
 /** A table whose rows their author may take back: hidden at once, gone for good when their time is over. */
 export type Deletable = PgTable & Readonly<Record<'id' | 'deleted_at', PgColumn>>;
@@ -23,17 +24,17 @@ interface Rules {
 export const authorDeletion = (table: Deletable, { author, there, restorable, hold, mark, remove }: Rules) => {
   const { id, deleted_at } = table;
   /** @param meant says no more than which rows, in whatever state: that is looked at when they are held */
-  const put = async (tx: Tx, meant: SQL, state: SQL | undefined, at: string | null): Promise<void> => {
+  const put = async (tx: Tx, meant: SQL, state: SQL | undefined, at: string | null): Promise<boolean> => {
     const which = sql`${meant} and ${state}`;
     await hold?.(tx, meant);
     await mark?.(tx, which, at);
     const set: Record<string, unknown> = { deleted_at: at };
-    await tx.update(table).set(set).where(which);
+    return (await tx.update(table).set(set).where(which).returning({ id })).length > 0;
   };
 
   return {
     /** Hides rows. Hidden again, they stay so since the first time. */
-    hide: (tx: Tx, which: SQL, at: string): Promise<void> => put(tx, which, isNull(deleted_at), at),
+    hide: async (tx: Tx, which: SQL, at: string): Promise<void> => void (await put(tx, which, isNull(deleted_at), at)),
 
     /** Whose it is, deleted or not: for undoing. */
     anyHolders: (async ({ db }, one) => {
@@ -51,7 +52,8 @@ export const authorDeletion = (table: Deletable, { author, there, restorable, ho
       ({ me, clock, write }: Ctx<Me>, one: One): Promise<Shown> =>
         write(async (tx) => {
           const hers = sql`${id} = ${one.id}::uuid and ${author} = ${me.id}::uuid`;
-          await put(tx, hers, and(gt(deleted_at, restorableSince(clock)), restorable), null);
+          const inTime = and(gt(deleted_at, restorableSince(clock)), restorable);
+          if (await put(tx, hers, inTime, null)) await keepChangePace(tx, { me, clock }, table);
           const [back] = await tx.select({ id }).from(table).where(and(hers, there));
           return back ? show(tx, me, one.id) : fail('not_found');
         }),

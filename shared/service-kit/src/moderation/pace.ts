@@ -1,15 +1,18 @@
 import { moderationMessages } from '@reset/contracts/moderation';
-import { and, eq, getTableName, gt, lte, sql } from 'drizzle-orm';
+import { eq, getTableName, lte, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
 import type { Ctx, Me, SystemCtx, Tx } from '../types.ts';
 import { pace } from './tables.ts';
 
 /** How many an hour: for everybody, and for who is here since less than a day. */
-interface Pace {
+export interface Pace {
   readonly everybody: number;
   readonly newcomer: number;
 }
+
+/** Changes of what is there, and deletions taken back: of one table, all together. */
+const CHANGES = { everybody: 120, newcomer: 120 };
 
 const HOUR = 3_600_000;
 const NEW_FOR = 24 * HOUR;
@@ -28,6 +31,7 @@ export const holdPace = async (tx: Tx, me: Me): Promise<void> => {
  * Ends a write that is one too many within an hour, whether what she made before is still there or not. Call it only
  * where the write makes something new: what is sent again is never too much. Who moderates is not held back.
  * @param table what it is one of
+ * @param act what else she did with one than make it
  * @throws Fail `limited`
  */
 export const keepPace = async (
@@ -35,18 +39,27 @@ export const keepPace = async (
   { me, clock }: Pick<Ctx<Me>, 'me' | 'clock'>,
   table: PgTable,
   { everybody, newcomer }: Pace,
+  act?: 'changed',
 ): Promise<void> => {
   if (me.admin) return;
   const now = clock();
   const isNew = now.getTime() - since(me.id) < NEW_FOR;
-  await holdPace(tx, me);
-  const what = getTableName(table);
-  const made = and(eq(pace.user_id, me.id), eq(pace.what, what), gt(pace.at, hourBefore(now)));
-  if ((await tx.$count(pace, made)) >= (isNew ? newcomer : everybody)) {
-    fail('limited', isNew ? moderationMessages.slow : undefined);
-  }
-  await tx.insert(pace).values({ user_id: me.id, what, at: now.toISOString() });
+  const what = act ? `${getTableName(table)} ${act}` : getTableName(table);
+  const { user_id, what: of, at } = pace;
+  const made = sql`${user_id} = ${me.id}::uuid and ${of} = ${what} and ${at} > ${hourBefore(now)}::timestamptz`;
+  // Both go out together, one way there and back; the second looks when the first is through.
+  const [, counted] = await Promise.all([
+    holdPace(tx, me),
+    tx.execute(sql`
+      insert into ${pace} (user_id, what, at) select ${me.id}::uuid, ${what}, ${now.toISOString()}::timestamptz
+      where (select count(*) from ${pace} where ${made}) < ${isNew ? newcomer : everybody}::int returning 1`),
+  ]);
+  if (counted.length === 0) fail('limited', isNew && newcomer < everybody ? moderationMessages.slow : undefined);
 };
+
+/** The same for a change of what is there, a deletion taken back among them. */
+export const keepChangePace = (tx: Tx, ctx: Pick<Ctx<Me>, 'me' | 'clock'>, table: PgTable): Promise<void> =>
+  keepPace(tx, ctx, table, CHANGES, 'changed');
 
 /** Forgets what no pace counts any more. */
 export const forgetPaces = async ({ db, clock }: Pick<SystemCtx, 'db' | 'clock'>): Promise<void> => {

@@ -66,13 +66,13 @@ export const block = pgTable(
   ],
 );
 
-/** That a member made something within the last hour, there still or not: what her pace is counted by. */
+/** That a member made or changed something within the last hour, there still or not: what her pace is counted by. */
 export const pace = pgTable(
   'pace',
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     user_id: memberId('user_id').notNull(),
-    /** The table of what she made. */
+    /** The table of what she made, or that of what she changed and ` changed`. */
     what: text('what').notNull(),
     at: instant('at').notNull(),
   },

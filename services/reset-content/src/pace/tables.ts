@@ -1,0 +1,1 @@
+export { pace } from '@reset/service-kit/moderation';
