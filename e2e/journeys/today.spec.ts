@@ -5,6 +5,7 @@ import { callJson } from '../support/call.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
 import { connectionOf } from '../support/partners.ts';
 import { bringSession, newMember } from '../support/people.ts';
+import { noteShifts, shiftsOf } from '../support/shifts.ts';
 import { expectToast } from '../support/toast.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
 
@@ -73,6 +74,40 @@ test('what waits for her is counted in the menus, and is one tap away on her day
   await read;
   await page.goto('/');
   await expect(menu.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
+});
+
+test('the first message that waits moves nothing when it comes; the next time its place is kept', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  await bringSession(context, stack, mia.session);
+  await noteShifts(page);
+  const cards = today(page).locator('[data-kept]').filter({ visible: true });
+  const habit = today(page).getByRole('heading', { name: 'One small thing' });
+  const waits = today(page).getByText('Ada K. wrote to you.');
+  await page.goto('/');
+  await expect(habit).toBeVisible();
+  await say(stack, ada, await connect(stack, ada, mia), 'How was the night?');
+
+  const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/api/community/unread', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(habit).toBeVisible();
+  go();
+  await expect(waits).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  await expect(cards.last()).toContainText('Ada K. wrote to you.');
+
+  await page.unrouteAll();
+  await page.goto('/');
+  await expect(waits).toBeVisible();
+  await expect(cards.nth(1)).toContainText('Ada K. wrote to you.');
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('what waits leads to its chat beside the list, and by the menus to My Connections', async ({

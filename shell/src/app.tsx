@@ -1,9 +1,10 @@
-import { type ShellProviders, SlotContext } from '@reset/remote-kit/shell';
+import type { ShellProviders } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
 import { type ComponentType, type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { Outlet } from './frame/outlet.tsx';
-import { LoaderContext, SlotCard } from './frame/slot-card.tsx';
+// With the first styles, for a script that comes later: a file of its own would be a request more.
+import './frame/slot-card.module.css';
 import { later } from './kit/later.tsx';
 import type { PageLoader } from './loader/page-loader.ts';
 import type { Connection } from './offline/connection.ts';
@@ -30,21 +31,12 @@ export const App = ({ Providers, session, connection, releases, loader }: Props)
   const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
   const here = useSyncExternalStore(session.subscribe, session.signedInHere, () => null);
   const house = useMemo(() => ({ session, connection }), [session, connection]);
-  const slots = useMemo(() => ({ slots: release.slots, Card: SlotCard }), [release.slots]);
   return (
     <UiProvider>
       <ShellSessionContext value={session}>
         <Providers house={house} pages={release.pages}>
           <Frame>
-            <LoaderContext value={loader}>
-              <SlotContext value={slots}>
-                <Outlet
-                  release={release}
-                  loader={loader}
-                  onRetryRelease={() => void releases.refresh().catch(() => {})}
-                />
-              </SlotContext>
-            </LoaderContext>
+            <Outlet release={release} loader={loader} onRetryRelease={() => void releases.refresh().catch(() => {})} />
           </Frame>
           <Outbox />
           {here !== null && <WrittenBefore key={here} />}

@@ -19,11 +19,11 @@ const loadRemotePage: LoadPage = async (target, fresh) => {
   remotePages ??= startFederation((remote) => releases.releaseOf(remote));
   return remotePages(target, fresh);
 };
-const loader = new PageLoader(
+const loader: PageLoader = new PageLoader(
   async (target, fresh) => {
     const load = target.remote === 'shell' ? loadOwnPage(target.page) : loadRemotePage(target, fresh);
-    const [{ withKit }, Page] = await Promise.all([import(/* webpackChunkName: "kit" */ './kit/with-kit.tsx'), load]);
-    return withKit(Page);
+    const [{ asPage }, Page] = await Promise.all([import(/* webpackChunkName: "kit" */ './kit/as-page.tsx'), load]);
+    return asPage(Page, releases, loader);
   },
   () => releases.refresh(),
 );

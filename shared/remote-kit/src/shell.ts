@@ -4,7 +4,7 @@ export { useConnection } from './connection.ts';
 export { type ConnectionSource, UNREACHABLE } from './connection-source.ts';
 export { useLivePages } from './pages.ts';
 export { useAskSignIn, useReturnTo } from './return-to.ts';
-export { type LiveSlot, SlotContext } from './slot.tsx';
+export { type LiveSlot, type SlotCardProps, SlotContext } from './slot.tsx';
 export type { SessionSource } from './session-source.ts';
 export { useWhileSeen } from './page/use-while-seen.ts';
 export { PageProvider } from './shell/page-provider.tsx';

@@ -1,5 +1,5 @@
 import type { SlotManifest, SlotName, Slots } from '@reset/contracts/slots';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useState } from 'react';
 
 /** A live card for a slot, and whose it is. */
 export interface LiveSlot extends SlotManifest {
@@ -11,7 +11,14 @@ export interface LiveSlot extends SlotManifest {
 interface SlotSource {
   readonly slots: readonly LiveSlot[];
   /** Loads a card and shows it, in its own boundary and its own room. */
-  readonly Card: ComponentType<{ readonly slot: LiveSlot; readonly input: Slots[SlotName] }>;
+  readonly Card: ComponentType<SlotCardProps>;
+}
+
+export interface SlotCardProps {
+  readonly slot: LiveSlot;
+  readonly input: Slots[SlotName];
+  /** It has come where no room was kept for it: from now on it stands behind the others. */
+  readonly onLate: () => void;
 }
 
 /** What the shell gives to slots; without it every slot is empty. */
@@ -22,13 +29,23 @@ export const SlotPending = () => <span hidden data-slot-pending="" />;
 
 /**
  * The place in a page where remotes put their cards, in their order. A card that does not come costs nobody else
- * anything; what a card needs to know is typed by the slot's name in `@reset/contracts/slots`.
+ * anything, one that nobody expected moves none; what a card needs to know is typed by the slot's name in
+ * `@reset/contracts/slots`.
  */
 export const Slot = <N extends SlotName>({ name, ...input }: { readonly name: N } & Slots[N]) => {
   const source = useContext(SlotContext);
+  const [late, setLate] = useState<readonly string[]>([]);
   if (!source) return null;
   const { slots, Card } = source;
   return slots
-    .filter(({ slot }) => slot === name)
-    .map((slot) => <Card key={`${slot.remote}/${slot.part}`} slot={slot} input={input as unknown as Slots[N]} />);
+    .flatMap((slot) => (slot.slot === name ? [{ slot, key: `${slot.remote}/${slot.part}` }] : []))
+    .toSorted((a, b) => late.indexOf(a.key) - late.indexOf(b.key))
+    .map(({ slot, key }) => (
+      <Card
+        key={key}
+        slot={slot}
+        input={input as unknown as Slots[N]}
+        onLate={() => setLate((before) => (before.includes(key) ? before : [...before, key]))}
+      />
+    ));
 };

@@ -2,13 +2,13 @@
 import { Slot, SlotPending } from '@reset/remote-kit';
 import { type LiveSlot, SlotContext } from '@reset/remote-kit/shell';
 import { renderPage } from '@reset/remote-kit/test';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoadPage, PageLoader } from '../loader/page-loader.ts';
 import { LoaderContext, SlotCard } from './slot-card.tsx';
-import { keepHeight } from './slot-heights.ts';
+import { heightKept, keepHeight } from './slot-heights.ts';
 
 const slot = (part: string, order: number, height = 90): LiveSlot => ({
   ...{ remote: 'tiny', title: 'Tiny', slot: 'today', part, order, height },
@@ -100,4 +100,53 @@ test('a card that does not know yet what it shows has the room that it took the 
     ['90', '90px'],
     ['0', '0px'],
   ]);
+});
+
+describe('a card that knows late what it shows', () => {
+  let known: string | undefined;
+  const listeners = new Set<() => void>();
+  const tell = (words: string | undefined) => {
+    known = words;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  beforeEach(() => tell(undefined));
+
+  const Rare = () => {
+    const words = useSyncExternalStore(subscribe, () => known);
+    if (words === undefined) return <SlotPending />;
+    return words !== '' && <p>{words}</p>;
+  };
+  const open = async () => {
+    const modules: Record<string, ComponentType<never>> = { 'slot/rare': Rare, 'slot/first': First };
+    const there = [slot('rare', 5, 0), slot('first', 10)];
+    const { container } = renderPage(house(async ({ page }) => modules[page] as ComponentType, there));
+    await screen.findByText('The first, for 2026-11-22');
+    await waitFor(() => expect(container.querySelector('[data-slot-pending]')).not.toBeNull());
+    return () => [...container.querySelectorAll('[data-kept] p')].map(({ textContent }) => textContent);
+  };
+
+  test('stands behind the others where no room was kept for it, so that none of them moves', async () => {
+    keepHeight('visitor', 'tiny', 'rare', 0);
+    const shown = await open();
+    act(() => tell('A message waits'));
+    await waitFor(() => expect(shown()).toEqual(['The first, for 2026-11-22', 'A message waits']));
+  });
+
+  test('stands in its place where there is room', async () => {
+    keepHeight('visitor', 'tiny', 'rare', 76);
+    const shown = await open();
+    act(() => tell('A message waits'));
+    await waitFor(() => expect(shown()).toEqual(['A message waits', 'The first, for 2026-11-22']));
+  });
+
+  test('and it is nothing: no room is kept for it the next time', async () => {
+    keepHeight('visitor', 'tiny', 'rare', 76);
+    await open();
+    act(() => tell(''));
+    await waitFor(() => expect(heightKept('visitor', 'tiny', 'rare')).toBe(0));
+  });
 });

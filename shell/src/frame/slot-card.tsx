@@ -1,19 +1,15 @@
 import type { SlotName, Slots } from '@reset/contracts/slots';
 import { slotModule } from '@reset/contracts/slot-module';
 import { useSession } from '@reset/remote-kit';
-import { type LiveSlot, PageProvider } from '@reset/remote-kit/shell';
+import { PageProvider, type SlotCardProps } from '@reset/remote-kit/shell';
 import { Button, Card } from '@reset/ui';
-import { type ComponentType, type CSSProperties, createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type CSSProperties, createContext, useContext, useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
 import { OutletBoundary } from './outlet-boundary.tsx';
 import { heightKept, keepHeight } from './slot-heights.ts';
+import { useRoom } from './use-room.ts';
 import classes from './slot-card.module.css';
-
-interface Props {
-  readonly slot: LiveSlot;
-  readonly input: Slots[SlotName];
-}
 
 /** Who loads what stands in slots. */
 export const LoaderContext = createContext<PageLoader | null>(null);
@@ -21,26 +17,22 @@ export const LoaderContext = createContext<PageLoader | null>(null);
 const params = {};
 
 /** A remote's card in another's page: loaded by itself, in the room that it took the last time on this device. */
-export const SlotCard = ({ slot, input }: Props) => {
+export const SlotCard = (props: SlotCardProps) => {
   const loader = useContext(LoaderContext);
-  return loader && <Loaded slot={slot} input={input} loader={loader} />;
+  return loader && <Loaded {...props} loader={loader} />;
 };
 
-const Loaded = ({ slot, input, loader }: Props & { readonly loader: PageLoader }) => {
+const Loaded = ({ slot, input, onLate, loader }: SlotCardProps & { readonly loader: PageLoader }) => {
   const { remote, part, height, title } = slot;
   const target = useMemo(() => ({ remote, page: slotModule({ part }) }), [remote, part]);
   const who = useSession().member?.id ?? 'visitor';
   const state = usePage(loader, target);
   const ready = state.status === 'ready';
-  const box = useRef<HTMLDivElement>(null);
   const kept = useMemo(() => heightKept(who, remote, part) ?? height, [who, remote, part, height]);
-  useEffect(() => {
-    const seen = box.current;
-    if (!ready || !seen) return;
-    const observer = new ResizeObserver(() => keepHeight(who, remote, part, seen.offsetHeight));
-    observer.observe(seen);
-    return () => observer.disconnect();
-  }, [ready, who, remote, part]);
+  const box = useRoom(ready, {
+    onHeight: (seen) => keepHeight(who, remote, part, seen),
+    onCame: () => kept === 0 && onLate(),
+  });
 
   // What mostly has nothing to show is not missed.
   const resting = (busy: boolean) =>
