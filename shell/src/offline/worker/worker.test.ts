@@ -127,6 +127,26 @@ test('what a window loaded before there was a worker is kept', async () => {
   expect(await (await ask('/remotes/content/c1/quiz.js', 'no-cors'))?.text()).toContain('quiz.js');
 });
 
+test('what a window had loaded is kept file by file, and gives way to the next page', async () => {
+  const files = ['entry.js', 'quiz.js'].map((name) => `/remotes/content/c1/${name}`);
+  const asked = () => house.asked.filter((path) => files.includes(path));
+  const fetched = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input instanceof Request && input.url.endsWith('entry.js')) await fetched.promise;
+    return house.fetch(input);
+  });
+  const told = tell('message', { data: { visited: files.map((path) => ORIGIN + path) } });
+  const request = new Request(`${ORIGIN}/quiz`);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  const opened = tell('fetch', { request, preloadResponse: Promise.resolve(undefined) });
+  fetched.resolve();
+  await vi.waitFor(() => expect(asked()).toEqual(files.slice(0, 1)));
+  await vi.waitFor(() => expect(caches.kept()['reset-release:/remotes/content/c1/']).toEqual(files.slice(0, 1)));
+  await arrived();
+  await Promise.all([told, opened]);
+  expect(caches.kept()['reset-release:/remotes/content/c1/']).toHaveLength(3);
+});
+
 test('without a network and before anything was kept, the browser says so itself', async () => {
   await caches.delete('reset-document');
   house.reachable = false;

@@ -50,13 +50,22 @@ scope.addEventListener('fetch', (event) => {
   else if (meaning) event.respondWith(file(event, event.request, meaning.release));
 });
 
+/** One after the other: nobody waits for what is there already. */
+const keepVisited = async (event: ExtendableEvent, urls: readonly string[]): Promise<void> => {
+  for (const url of urls) {
+    const request = new Request(url);
+    const meaning = meaningOf(request, location.origin);
+    if (!meaning || meaning === 'page') continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await device.giveWay.free();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await file(event, request, meaning.release).catch(() => undefined);
+  }
+};
+
 scope.addEventListener('message', (event) => {
   const told = Visited.safeParse(event.data);
   if (!told.success) return;
   device.giveWay.go();
-  for (const url of told.data.visited) {
-    const request = new Request(url);
-    const meaning = meaningOf(request, location.origin);
-    if (meaning && meaning !== 'page') event.waitUntil(file(event, request, meaning.release).catch(() => undefined));
-  }
+  event.waitUntil(keepVisited(event, told.data.visited));
 });
