@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useKit } from '../kit.ts';
-import type { WrittenBefore } from '../state/device-store.ts';
+import type { WrittenBefore } from '../state/written-before.ts';
 
 /**
  * What visitors wrote on this device before she signed in, as it is when this is drawn first.

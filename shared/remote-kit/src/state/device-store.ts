@@ -1,5 +1,6 @@
 import { newId } from '../new-id.ts';
 import type { SessionSource } from '../session-source.ts';
+import { DeviceDisk, UNKNOWN } from './device-disk.ts';
 import {
   type Entry,
   type How,
@@ -11,13 +12,11 @@ import {
   listsOf,
   OUTBOX,
   ownerOf,
-  parse,
 } from './device-entry.ts';
-import { keysOn, type Tab, TabName } from './tab.ts';
-import { askedAbout, comesAlong, type Kept, tabOf } from './written-before.ts';
+import { Listeners } from './listeners.ts';
+import { type Tab, TabName } from './tab.ts';
+import { askedAbout, comesAlong, type Kept, questionAbout, tabOf, type WrittenBefore } from './written-before.ts';
 
-/** Whose state it is while the session is still being checked; such state never reaches the disk. */
-const UNKNOWN = '?';
 const VISITOR = 'visitor';
 const PREFIX = 'reset:';
 
@@ -34,19 +33,6 @@ interface Put {
   readonly removed?: readonly Kept[];
 }
 
-/** What visitors wrote on this device, not in this tab. */
-export interface WrittenBefore {
-  /** When it was written, in ms: the first of it and the last. */
-  readonly from: number;
-  readonly to: number;
-  /** Where it stands. */
-  readonly keys: readonly string[];
-  /** It is hers: it comes along. What was changed meanwhile stays. */
-  readonly take: () => void;
-  /** It is not: it stays, and she is not asked about it again on this device. */
-  readonly leave: () => void;
-}
-
 /**
  * Device state in localStorage under `reset:<member id or visitor>:<remote>:<name>`. What a visitor wrote in this tab is
  * adopted by whoever signs in, the newer of two winning, and other visitors' words by who says that they are hers; a
@@ -55,12 +41,9 @@ export interface WrittenBefore {
  */
 export class DeviceStore {
   readonly #session: SessionSource;
-  readonly #tab: Tab;
+  readonly #disk: DeviceDisk;
   readonly #name: TabName;
-  /** Written, but not on the disk yet, or refused by it; null is a removal. */
-  readonly #unsaved = new Map<string, string | null>();
-  readonly #parsed = new Map<string, { raw: string | null; entry: Entry | null }>();
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Listeners();
   readonly #lists = new Map<string, ReadonlyMap<string, Entry>>();
   /** The keys of every list, found in one look at the disk; null once a key has come or gone. */
   #listed: ReadonlyMap<string, readonly string[]> | null = null;
@@ -69,7 +52,7 @@ export class DeviceStore {
 
   constructor(session: SessionSource, tab: Tab = globalThis) {
     this.#session = session;
-    this.#tab = tab;
+    this.#disk = new DeviceDisk(tab);
     this.#name = new TabName(tab);
     this.#follow();
     session.subscribe(this.#follow);
@@ -93,12 +76,7 @@ export class DeviceStore {
 
   /** @returns the same object until the entry changes; null when there is none, or it is damaged */
   read(key: string): Entry | null {
-    const raw = this.#raw(key);
-    const known = this.#parsed.get(key);
-    if (known && known.raw === raw) return known.entry;
-    const entry = parse(raw);
-    this.#parsed.set(key, { raw, entry });
-    return entry;
+    return this.#disk.entry(key);
   }
 
   /**
@@ -110,7 +88,7 @@ export class DeviceStore {
     const known = this.#lists.get(list);
     if (known) return known;
     const entries = new Map<string, Entry>();
-    this.#listed ??= listsOf(this.#keys());
+    this.#listed ??= listsOf(this.#disk.keys());
     for (const key of this.#listed.get(list) ?? []) {
       const entry = this.read(key);
       if (entry) entries.set(key.slice(list.length), entry);
@@ -152,13 +130,13 @@ export class DeviceStore {
   /** Puts back what another tab removed, as it was; not where its member has left meanwhile. */
   putBack(key: string, entry: Entry): void {
     if (ownerOf(key) !== this.#owner) return;
-    this.#unsaved.set(key, JSON.stringify({ ...entry, ...this.#tabOf(key) }));
+    this.#disk.put(key, JSON.stringify({ ...entry, ...this.#tabOf(key) }));
     this.#changed([key], false);
   }
 
   /** Whether the disk has it as it was written last: what it takes the place of may go. */
   isOnDisk(key: string): boolean {
-    return !this.#unsaved.has(key) && this.#disk(key) !== null;
+    return this.#disk.has(key);
   }
 
   /**
@@ -186,47 +164,23 @@ export class DeviceStore {
     const answer = this.key('kit', NOT_HERS);
     const answered = Number(this.read(answer)?.value ?? 0);
     const left = askedAbout(this.#keptOf(VISITOR), this.#name.known(), answered);
-    if (left.length === 0) return null;
-    const times = left.map(({ entry }) => entry.at);
-    const to = Math.max(...times);
-    return {
-      from: Math.min(...times),
-      to,
-      keys: left.map(({ key }) => key),
-      take: () => {
-        if (this.#owner !== owner) return;
-        for (const { key, entry } of left) if (this.read(key)?.at === entry.at) this.#move(key, owner);
-        this.flush();
-      },
-      leave: () => this.write(answer, to, { leave: 'stays' }),
+    const take = () => {
+      if (this.#owner !== owner) return;
+      for (const { key, entry } of left) if (this.read(key)?.at === entry.at) this.#move(key, owner);
+      this.flush();
     };
+    return questionAbout(left, take, (to) => this.write(answer, to, { leave: 'stays' }));
   }
 
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(key);
-    };
+    return this.#listeners.add(key, listener);
   }
 
-  /**
-   * Puts on the disk what is not there yet. What takes the place of something is there before that goes; where there is
-   * room for one alone, what could not be written leaves what was there before.
-   */
+  /** Puts on the disk what is not there yet. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const all = [...this.#unsaved].filter(([key]) => ownerOf(key) !== UNKNOWN);
-    const refused = all.filter(([key, raw]) => raw !== null && !this.#save(key, raw));
-    const made = all.filter(([, raw]) => raw === null).map(([key]) => ({ key, before: this.#disk(key) }));
-    for (const { key } of made) this.#save(key, null);
-    const still = refused.filter(([key, raw]) => !this.#save(key, raw)).map(([key]) => ownerOf(key));
-    for (const { key, before } of made) {
-      if (before === null || !still.includes(ownerOf(key)) || !this.#save(key, before)) continue;
-      this.#unsaved.set(key, null);
-    }
+    this.#disk.flush();
   };
 
   readonly #follow = (): void => {
@@ -245,17 +199,17 @@ export class DeviceStore {
 
   /** Drafts of earlier releases stood under one name each, and `~`; now every text has a name of its own. */
   #nameDrafts(): void {
-    for (const key of this.#keys().filter((k) => isDraft(k) && !k.includes('/'))) {
-      const raw = this.#raw(key);
-      if (raw !== null) this.#unsaved.set(`${key.replace(/~$/, '')}/${newId()}`, raw);
-      this.#unsaved.set(key, null);
+    for (const key of this.#disk.keys().filter((k) => isDraft(k) && !k.includes('/'))) {
+      const raw = this.#disk.raw(key);
+      if (raw !== null) this.#disk.put(`${key.replace(/~$/, '')}/${newId()}`, raw);
+      this.#disk.put(key, null);
       this.#listed = null;
       this.#lists.clear();
     }
   }
 
   #adopt(from: string, to: string): void {
-    for (const key of this.#keys().filter((k) => ownerOf(k) === from)) {
+    for (const key of this.#disk.keys().filter((k) => ownerOf(k) === from)) {
       const entry = this.read(key);
       const asked = from === VISITOR && entry && !comesAlong({ key, entry }, this.#name.known());
       if (!asked) this.#move(key, to);
@@ -268,16 +222,16 @@ export class DeviceStore {
     const left = this.read(key);
     if (left && left.at >= (this.read(target)?.at ?? 0)) {
       const { tab, ...entry } = left;
-      this.#unsaved.set(target, JSON.stringify(to === VISITOR ? { ...entry, tab } : entry));
+      this.#disk.put(target, JSON.stringify(to === VISITOR ? { ...entry, tab } : entry));
     }
-    this.#unsaved.set(key, null);
+    this.#disk.put(key, null);
     this.#tell([target, key]);
   }
 
   /** What members who are not here any more have left, and what reminds other tabs of what is settled. */
   #sweep(): void {
     const settled = Date.now() - SETTLED_MS;
-    const gone = this.#keys().filter((key) => {
+    const gone = this.#disk.keys().filter((key) => {
       const entry = this.read(key);
       if (!entry || ownerOf(key) === null) return false;
       if (isOfList(key) && entry.value === null) return entry.at < settled;
@@ -300,7 +254,7 @@ export class DeviceStore {
   }
 
   #keptOf(owner: string): Kept[] {
-    return this.#kept(this.#keys().filter((key) => ownerOf(key) === owner));
+    return this.#kept(this.#disk.keys().filter((key) => ownerOf(key) === owner));
   }
 
   #kept(keys: readonly string[]): Kept[] {
@@ -318,41 +272,12 @@ export class DeviceStore {
     return tab === undefined ? {} : { tab };
   }
 
-  #keys(): string[] {
-    return [...new Set([...this.#unsaved.keys(), ...keysOn(this.#tab)])];
-  }
-
-  #raw(key: string): string | null {
-    const unsaved = this.#unsaved.get(key);
-    return unsaved === undefined ? this.#disk(key) : unsaved;
-  }
-
-  #disk(key: string): string | null {
-    try {
-      return this.#tab.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  /** @returns whether the disk took it; else it is kept in memory and tried again with the next write */
-  #save(key: string, raw: string | null): boolean {
-    try {
-      if (raw === null) this.#tab.localStorage.removeItem(key);
-      else this.#tab.localStorage.setItem(key, raw);
-      this.#unsaved.delete(key);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   /** @returns false for what has left with its member: it does not come back behind her */
   #put(key: string, value: unknown, { leave, at = Date.now(), removed }: Put): boolean {
     const entry: Entry = { at, value, ...(leave && { leave }), ...(value !== undefined && this.#tabOf(key, removed)) };
     const goes = value !== undefined && value !== null && !isDraft(key) && this.#leaveOf({ key, entry }) === 'goes';
     if (goes && this.#isElsewhere(key)) return false;
-    this.#unsaved.set(key, value === undefined ? null : JSON.stringify(entry));
+    this.#disk.put(key, value === undefined ? null : JSON.stringify(entry));
     return true;
   }
 
@@ -376,12 +301,12 @@ export class DeviceStore {
       else next.delete(key.slice(list.length));
       this.#lists.set(list, next);
     }
-    for (const name of names) this.#listeners.get(name)?.forEach((listener) => listener());
+    this.#listeners.tell(names);
   }
 
   #tellAll(): void {
     this.#listed = null;
     this.#lists.clear();
-    for (const key of [...this.#listeners.keys()]) this.#listeners.get(key)?.forEach((listener) => listener());
+    this.#listeners.tellAll();
   }
 }

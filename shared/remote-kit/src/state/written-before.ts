@@ -6,6 +6,19 @@ export interface Kept {
   readonly entry: Entry;
 }
 
+/** What visitors wrote on this device, not in this tab. */
+export interface WrittenBefore {
+  /** When it was written, in ms: the first of it and the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it stands. */
+  readonly keys: readonly string[];
+  /** It is hers: it comes along. What was changed meanwhile stays. */
+  readonly take: () => void;
+  /** It is not: it stays, and she is not asked about it again on this device. */
+  readonly leave: () => void;
+}
+
 /** Whether it is somebody's words or answers, and no choice about the device or mark of its own. */
 const isSomebodys = ({ key, entry }: Kept): boolean => {
   const leave = leaveOf(entry);
@@ -42,3 +55,15 @@ export const tabOf = (tab: string, replaced: readonly Kept[]): string | undefine
  */
 export const askedAbout = (left: readonly Kept[], tab: string | null, answered: number): readonly Kept[] =>
   left.filter((one) => !isOfKit(one) && !comesAlong(one, tab) && one.entry.at > answered);
+
+/** @returns the question about what visitors left; null where there is nothing */
+export const questionAbout = (
+  left: readonly Kept[],
+  take: () => void,
+  leave: (to: number) => void,
+): WrittenBefore | null => {
+  if (left.length === 0) return null;
+  const times = left.map(({ entry }) => entry.at);
+  const to = Math.max(...times);
+  return { from: Math.min(...times), to, keys: left.map(({ key }) => key), take, leave: () => leave(to) };
+};
