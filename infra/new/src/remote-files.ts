@@ -2,7 +2,8 @@ import { fillFiles } from './fill.ts';
 import type { Names } from './names.ts';
 import { packageFiles } from './package-files.ts';
 import { chatPage } from './chat-page.ts';
-import { formPage, listPage, moderationFile, plainPage, saidBy, sharedParts } from './page-files.ts';
+import { formPage, listPage, moderationFile, plainPage, saidBy } from './page-files.ts';
+import { sharedParts } from './page-parts.ts';
 
 /** What a page shows: nothing yet, or what a service has. */
 export interface PageKind {
