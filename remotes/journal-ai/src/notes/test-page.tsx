@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import NotesPage from './page.tsx';
 
 export const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
-export const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`;
-export const at = '2026-11-21T12:00:00.000Z';
+const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`;
+const at = '2026-11-21T12:00:00.000Z';
 export const groceries: Note = {
   id: uuid(1),
   title: 'Groceries',
