@@ -164,14 +164,19 @@ test('going back returns to where she was on the page before', async ({ page }) 
 test('another address in the same window begins at its top; a reload, and the way back, stay', async ({ page }) => {
   await page.goto('/reset');
   const link = page.getByRole('link', { name: 'Go to Transform' });
-  await link.scrollIntoViewIfNeeded();
+  const scroll = async () => {
+    await link.scrollIntoViewIfNeeded();
+    // She sees it before she goes on.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  };
+  await scroll();
   await page.reload();
   await expect(link).toBeInViewport();
   await page.goto('/about');
   await expect(mainHeading(page, 'About RESET')).toBeInViewport();
   await page.goto('/reset');
   await expect(mainHeading(page, 'The RESET Method')).toBeInViewport();
-  await link.scrollIntoViewIfNeeded();
+  await scroll();
   await page.goto('/about');
   await expect(mainHeading(page, 'About RESET')).toBeInViewport();
   await page.goBack();

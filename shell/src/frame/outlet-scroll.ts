@@ -37,16 +37,13 @@ export const useScrollRestoration = (): void => {
     const follow = () => {
       top = window.scrollY;
     };
+    // Asks for no layout: while a page is left, the next one waits.
     const remember = () => sessionStorage.setItem(keyOf(key, pathname), String(top));
-    const leave = () => {
-      follow();
-      remember();
-    };
     addEventListener('scroll', follow, { passive: true });
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', remember);
     return () => {
       removeEventListener('scroll', follow);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', remember);
       remember();
     };
   }, [key, pathname]);

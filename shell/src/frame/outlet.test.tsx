@@ -258,6 +258,18 @@ test('coming back, a page stands where it was left', async () => {
   await waitFor(() => expect(sessionStorage.getItem('reset:scroll:default:/')).toBe('640'));
 });
 
+test('while a page is left, its layout is not asked for: the next one waits', async () => {
+  renderPage(house());
+  await heading('At home');
+  vi.stubGlobal('scrollY', 640);
+  act(() => void dispatchEvent(new Event('scroll')));
+  const ask = vi.fn<() => number>(() => 0);
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: ask });
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(sessionStorage.getItem('reset:scroll:default:/')).toBe('640');
+  expect(ask).not.toHaveBeenCalled();
+});
+
 test('without a connection the card says so, and the page comes by itself when there is one again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pages: Record<string, ComponentType> = {};
