@@ -1,5 +1,5 @@
 import { bearer, type Claims, type Verifier } from '@reset/service-kit/auth';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from '@reset/service-kit/sessions';
 
 /** `absent`: no token was sent. `refused`: one that is not valid here or not any more. */
 type Checked = Claims | 'absent' | 'refused';

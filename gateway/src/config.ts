@@ -1,24 +1,12 @@
 import { endpoints } from '@reset/contracts/endpoints';
 import * as z from 'zod';
+import { upstreams } from '@reset/service-kit/config';
 import type { Throughput } from './throughput.ts';
 import type { Rate } from './rate-limit.ts';
 import { type Upload, uploadsOf } from './uploads.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/ });
 const count = (initial: number) => z.coerce.number().int().min(1).default(initial);
-
-const upstreams = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be JSON, like {"identity":"http://127.0.0.1:4001"}');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.union([httpUrl(), z.array(httpUrl()).min(1).max(64)])))
-  .transform((given) => Object.fromEntries(Object.entries(given).map(([service, urls]) => [service, [urls].flat()])));
 
 /** What the gateway is told by its environment. */
 export const gatewayEnv = z.object({

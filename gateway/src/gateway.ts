@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createVerifier } from '@reset/service-kit/auth';
 import { drainable } from '@reset/service-kit/drain';
 import type { Logger } from '@reset/service-kit/log';
+import { followEndedSessions } from '@reset/service-kit/sessions';
 import type { GatewayConfig } from './config.ts';
-import { createEndedSessions } from './ended-sessions.ts';
-import { pollEndedSessions } from './ended-sessions-poll.ts';
-import { subscribeToEndedSessions } from './ended-sessions-subscription.ts';
 import { createHandler } from './handler.ts';
 import { requestListener, socketRoute, upgradeListener } from './listeners.ts';
 import { followReleases } from './live-release.ts';
@@ -23,26 +21,14 @@ interface Gateway {
   close(): Promise<void>;
 }
 
-/** Learns which sessions have ended: told by the broker, where there is one, and asked of identity. */
-const followEndedSessions = (config: GatewayConfig, proxy: Proxy, log: Logger) => {
-  const ended = createEndedSessions(config.tokenLifetimeMs);
+const followSessions = (config: GatewayConfig, proxy: Proxy, log: Logger) => {
   const headers = { authorization: `Bearer ${config.serviceToken}` };
-  const poll = pollEndedSessions({
-    ended,
+  return followEndedSessions({
+    ...{ name: 'gateway', log, natsUrl: config.natsUrl, eventPrefix: config.eventPrefix },
     ask: config.upstreams['identity'] && ((path, timeoutMs) => proxy.ask('identity', { path, headers, timeoutMs })),
     everyMs: config.sessionsEveryMs,
-    log,
+    lifetimeMs: config.tokenLifetimeMs,
   });
-  const { natsUrl, eventPrefix } = config;
-  const subscription = natsUrl ? subscribeToEndedSessions({ ended, natsUrl, eventPrefix, log }) : null;
-  return {
-    ended,
-    health: () => ({ sessions: { ok: poll.ok() }, ...(subscription && { events: { ok: subscription.ok() } }) }),
-    async close() {
-      poll.close();
-      await subscription?.close();
-    },
-  };
 };
 
 /**
@@ -55,7 +41,7 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
   const proxy = createProxy(config);
   const limits = { most: config.maxSockets, mostPerAddress: config.maxSocketsPerAddress };
   const sockets = createSockets({ address: proxy.address, answerMs, idleMs, ...limits });
-  const sessions = followEndedSessions(config, proxy, log);
+  const sessions = followSessions(config, proxy, log);
   const { ended } = sessions;
   let draining = false;
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@reset/contracts/errors';
 import type { Verifier } from '@reset/service-kit/auth';
 import { checkBearer } from './bearer.ts';
 import { addressKey } from '@reset/service-kit/addresses';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from '@reset/service-kit/sessions';
 import type { Exchange } from './exchange.ts';
 import type { Limiter } from './rate-limit.ts';
 import { refuse } from './refuse.ts';

@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { createBodyMemory } from './body-memory.ts';
 import { addressKey, networkKey } from '@reset/service-kit/addresses';
+import type { Asked } from '@reset/service-kit/sessions';
 import { discardBody } from './discard-body.ts';
 import { type Exchange, hasBody } from './exchange.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
@@ -45,11 +46,6 @@ interface Question {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-}
-
-export interface Asked {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 export interface Proxy {

@@ -2,7 +2,8 @@ import { meApi } from '@reset/contracts/http/identity';
 import * as z from 'zod';
 import type { Exchange } from './exchange.ts';
 import { socketAddress } from './client.ts';
-import type { Asked, Proxy } from './proxy.ts';
+import type { Asked } from '@reset/service-kit/sessions';
+import type { Proxy } from './proxy.ts';
 
 interface Part {
   readonly ok: boolean;

@@ -22,9 +22,9 @@ export const events = {
   'identity.profile.changed.v1': MemberFacts,
   'identity.role.changed.v1': MemberFacts,
   'identity.session.ended.v1': z.object({ sessions: z.array(Id) }),
-  /** With `open`, only those services are asked: the others have answered. */
   /** Told again, with the members, for a service that has just enrolled. */
   'identity.block.changed.v1': BlockFacts,
+  /** With `open`, only those services are asked: the others have answered. */
   'identity.erasure.requested.v1': z.object({ id: Id, open: z.optional(z.array(z.string())) }),
   'identity.member.erased.v1': z.object({ id: Id }),
   'reset-content.member.erased.v1': z.object({ id: Id }),
@@ -32,7 +32,15 @@ export const events = {
   'journal-ai.member.erased.v1': z.object({ id: Id }),
   'community.member.erased.v1': z.object({ id: Id }),
   'community.block.changed.v1': BlockFacts,
-  'community.message.sent.v1': z.object({ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() }),
+  'community.message.sent.v1': z.object({
+    ...{ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() },
+    parties: z.optional(z.array(Id)),
+  }),
+  /** Asked, accepted, declined, ended, blocked. */
+  'community.connection.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
+  'community.post.created.v1': z.object({ id: Id }),
+  'community.comment.created.v1': z.object({ id: Id, post_id: Id }),
+  'community.update.created.v1': z.object({ id: Id, challenge_id: Id }),
 } as const;
 
 export type EventName = keyof typeof events;
@@ -41,7 +49,7 @@ export type Facts<N extends EventName> = z.output<(typeof events)[N]>;
 /** What must be told of the erased. */
 type Outliving = 'identity.erasure.requested.v1' | `${string}.member.erased.v1`;
 
-/** Which facts of an event name members: with one of them, every kept copy of the event goes. */
+/** Which facts of an event name members, one or several: with one of them, every kept copy of the event goes. */
 export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly (keyof Facts<N> & string)[] } = {
   'identity.member.created.v1': ['id'],
   'identity.profile.changed.v1': ['id'],
@@ -50,5 +58,9 @@ export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly 
   'identity.block.changed.v1': ['user_id', 'blocked_id'],
   'reset-content.quiz.completed.v1': ['user_id'],
   'community.block.changed.v1': ['user_id', 'blocked_id'],
-  'community.message.sent.v1': ['sender_id'],
+  'community.message.sent.v1': ['sender_id', 'parties'],
+  'community.connection.changed.v1': ['parties'],
+  'community.post.created.v1': [],
+  'community.comment.created.v1': [],
+  'community.update.created.v1': [],
 };

@@ -1,7 +1,7 @@
-import { serviceToken } from '@reset/service-kit/auth';
+import { callerEntry, serviceToken } from '@reset/service-kit/auth';
 import { knownTo } from './limits.ts';
 import type { DatabaseUrls } from './provision.ts';
-import { replicaNames } from './services.ts';
+import { HUB, replicaNames } from './services.ts';
 
 /** What every process of the system shares. */
 export interface Shared {
@@ -20,6 +20,8 @@ export interface Shared {
 
 type Environment = Record<string, string>;
 
+const tokenOf = ({ serviceKey }: Shared, name: string): string => serviceToken(Buffer.from(serviceKey, 'base64'), name);
+
 const common = (shared: Shared, name: string): Environment => ({
   NODE_ENV: 'production',
   TZ: 'UTC',
@@ -27,7 +29,7 @@ const common = (shared: Shared, name: string): Environment => ({
   PORT: String(shared.ports[name]),
   NATS_URL: shared.natsUrl,
   JWKS_URL: `${addressOf(shared, 'identity')}/auth/v1/.well-known/jwks.json`,
-  RESET_SERVICE_TOKEN: serviceToken(Buffer.from(shared.serviceKey, 'base64'), name),
+  RESET_SERVICE_TOKEN: tokenOf(shared, name),
 });
 
 /** @returns base URL of a service or the gateway */
@@ -39,9 +41,26 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
   ...database,
   IDENTITY_URL: addressOf(shared, 'identity'),
   RESET_WRAPPING_KEY: shared.wrappingKey,
+  RESET_CALLERS: callerEntry(HUB, tokenOf(shared, HUB)),
   ...knownTo(name === 'identity' ? 'identity' : 'service', shared.passed),
   ...(name === 'journal-ai' && shared.ai),
   ...(name === 'identity' && { JWT_SIGNING_KEY: shared.signingKey, RESET_SERVICE_KEY: shared.serviceKey }),
+});
+
+/** Where each service answers, as the gateway and the hub are told. */
+const upstreams = (shared: Shared, services: readonly string[], replicas: number): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      services.map((name) => [name, replicaNames(name, replicas).map((replica) => addressOf(shared, replica))]),
+    ),
+  );
+
+/** @returns exactly the variables that the hub is told; of databases and their keys it knows nothing */
+export const hubEnvironment = (shared: Shared, services: readonly string[], replicas = 1): Environment => ({
+  ...common(shared, HUB),
+  ...knownTo('hub', shared.passed),
+  IDENTITY_URL: addressOf(shared, 'identity'),
+  RESET_UPSTREAMS: upstreams(shared, services, replicas),
 });
 
 /** @returns exactly the variables that ADR 1 gives to the gateway */
@@ -49,9 +68,5 @@ export const gatewayEnvironment = (shared: Shared, services: readonly string[], 
   ...common(shared, 'gateway'),
   ...knownTo('gateway', shared.passed),
   RESET_RELEASES: shared.releases,
-  RESET_UPSTREAMS: JSON.stringify(
-    Object.fromEntries(
-      services.map((name) => [name, replicaNames(name, replicas).map((replica) => addressOf(shared, replica))]),
-    ),
-  ),
+  RESET_UPSTREAMS: upstreams(shared, [...services, HUB], replicas),
 });

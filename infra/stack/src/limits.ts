@@ -1,5 +1,6 @@
 import { gatewayEnv } from '@reset/gateway/config';
 import { env as identityEnv } from '@reset/service-identity/env';
+import { hubEnv } from '@reset/service-realtime/env';
 import { serviceEnv } from '@reset/service-kit/config';
 import * as z from 'zod';
 
@@ -18,6 +19,8 @@ const ofGateway = gatewayEnv.omit({
 });
 const ofIdentity = z.object(identityEnv).omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true });
 
+const ofHub = hubEnv.pick({ SOCKETS_PER_MEMBER: true });
+
 const ofServices = serviceEnv.pick({
   DB_POOL: true,
   FILES_FOLDER: true,
@@ -29,12 +32,13 @@ const ofServices = serviceEnv.pick({
   S3_SECRET_ACCESS_KEY: true,
 });
 
-/** Limits of the gateway, of identity and of every service, and where files are kept, as they themselves read them. */
-export const limits = { ...ofGateway.shape, ...ofIdentity.shape, ...ofServices.shape };
+/** Limits of the gateway, of identity, of the hub and of every service, and where files are kept, as they themselves read them. */
+export const limits = { ...ofGateway.shape, ...ofIdentity.shape, ...ofHub.shape, ...ofServices.shape };
 
-const known: Readonly<Record<'gateway' | 'identity' | 'service', readonly string[]>> = {
+const known: Readonly<Record<'gateway' | 'identity' | 'hub' | 'service', readonly string[]>> = {
   gateway: Object.keys(gatewayEnv.shape),
   identity: [...Object.keys(identityEnv), ...Object.keys(serviceEnv.shape)],
+  hub: Object.keys(hubEnv.shape),
   service: Object.keys(serviceEnv.shape),
 };
 

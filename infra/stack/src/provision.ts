@@ -57,9 +57,8 @@ const makeRole = async (sql: Sql, role: string, password: string): Promise<void>
 const makeSchema = async (sql: Sql, database: string, schema: string): Promise<void> => {
   const [owner, app] = [`${schema}_owner`, `${schema}_app`];
   await execute(sql, 'grant connect on database %I to %I, %I', database, owner, app);
-  // The migrator says CREATE SCHEMA IF NOT EXISTS whatever there is, and migrations may want trusted extensions.
-  await execute(sql, 'grant create on database %I to %I', database, owner);
-  // The migrator always says "create schema if not exists", which asks for this right before it looks.
+  // The migrator always says "create schema if not exists", which asks for this right before it looks; migrations may
+  // want trusted extensions.
   await execute(sql, 'grant create on database %I to %I', database, owner);
   await execute(sql, 'alter role %I in database %I set search_path to %I', owner, database, schema);
   await execute(sql, 'alter role %I in database %I set search_path to %I', app, database, schema);

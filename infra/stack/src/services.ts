@@ -6,9 +6,15 @@ import { root } from './paths.ts';
 export const replicaNames = (service: string, replicas: number): string[] =>
   Array.from({ length: replicas }, (_, n) => (n === 0 ? service : `${service}-${n + 1}`));
 
-/** @returns names of all services: the folders under `services/`, so that a new one needs no registration */
+/** The hub of live connections: it keeps nothing, so it has neither a database nor members to hold. */
+export const HUB = 'realtime';
+
+/**
+ * @returns names of all services that keep something: the folders under `services/` with migrations, so that a new one
+ *   needs no registration
+ */
 export const serviceNames = (): string[] =>
   readdirSync(join(root, 'services'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'src', 'index.ts')))
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'drizzle')))
     .map((entry) => entry.name)
     .toSorted();

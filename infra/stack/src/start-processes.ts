@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isBuiltIn, LOCAL_AI, localAiEnvironment } from './ai.ts';
-import { addressOf, gatewayEnvironment } from './environment.ts';
+import { addressOf, gatewayEnvironment, hubEnvironment } from './environment.ts';
 import type { House } from './house.ts';
 import { nodePart } from './node-part.ts';
 import type { Plan } from './plan.ts';
-import { replicaNames } from './services.ts';
+import { HUB, replicaNames } from './services.ts';
 import type { StackOptions } from './stack.ts';
 
-/** Starts every service, the built-in companion where nobody else answers, and the gateway, until all of them serve. */
+/** Starts every service, the hub, the built-in companion where nobody else answers, and the gateway, until all of them serve. */
 export const startProcesses = async (
   { env, isolated, launch }: House,
   { shared, environments }: Plan,
@@ -22,6 +22,9 @@ export const startProcesses = async (
       node(name, { ...environments[service], PORT: String(shared.ports[name]) }, service),
     ),
   );
+  for (const name of replicaNames(HUB, replicas)) {
+    running.push(node(name, { ...hubEnvironment(shared, services, replicas), PORT: String(shared.ports[name]) }, HUB));
+  }
   if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(shared.ports[LOCAL_AI] ?? 0, isolated)));
   running.push(node('gateway', gatewayEnvironment(shared, services, replicas)));
   await Promise.all(running.map((part) => part.ready()));

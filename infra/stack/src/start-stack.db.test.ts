@@ -40,7 +40,7 @@ describe('the whole system', () => {
 
   test('answers with every part ready, each service a process of its own', async () => {
     expect(stack.parts.names.toSorted()).toEqual(
-      [...serviceNames(), 'gateway', 'local-ai', 'nats', 'postgres'].toSorted(),
+      [...serviceNames(), 'realtime', 'gateway', 'local-ai', 'nats', 'postgres'].toSorted(),
     );
     expect(new Set(stack.parts.names.map(stack.parts.pid)).size).toBe(stack.parts.names.length);
     expect([await status('/'), await status('/healthz'), await status('/statusz')]).toEqual([200, 200, 200]);

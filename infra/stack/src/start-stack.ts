@@ -9,7 +9,7 @@ import { partsOf } from './parts.ts';
 import { plan } from './plan.ts';
 import { freePort, isFree } from './ports.ts';
 import { openSecrets } from './secrets.ts';
-import { replicaNames, serviceNames } from './services.ts';
+import { HUB, replicaNames, serviceNames } from './services.ts';
 import { settle } from './settle.ts';
 import { stablePorts } from './stable-ports.ts';
 import type { Stack, StackOptions } from './stack.ts';
@@ -43,7 +43,7 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   const { postgresUrl, natsUrl, wrappingKey } = await startStores(house, secrets, services, port);
   say('database and broker are up');
 
-  const names = services.flatMap((service) => replicaNames(service, options.replicas ?? 1));
+  const names = [...services, HUB].flatMap((service) => replicaNames(service, options.replicas ?? 1));
   for (const name of [...names, LOCAL_AI]) ports[name] = await port(name);
   const ai = aiEnvironment(env, addressOf({ ports }, LOCAL_AI));
   const passed = { FILES_FOLDER: join(home, 'files'), ...passedOn(env) };

@@ -24,7 +24,9 @@ export interface AppParts {
   /** Null in a service that keeps none. */
   readonly files: Files | null;
   readonly verifier: Verifier;
-  readonly serviceKey: Uint8Array | null;
+  /** @returns the name of the service whose token it is */
+  readonly serviceOf: (token: string) => string | null;
+  readonly say: Ctx['say'];
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -84,6 +86,7 @@ const contextOf = (
   write: writer(parts.db, parts.clock, me?.id ?? null),
   seal: parts.seals.seal,
   open: parts.seals.open,
+  say: parts.say,
 });
 
 /** Rule, verb, output. */

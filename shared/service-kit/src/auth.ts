@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
@@ -110,6 +110,24 @@ export const verifyServiceToken = (key: Uint8Array, token: string): string | nul
   const got = Buffer.from(token);
   return want.length === got.length && timingSafeEqual(want, got) ? name : null;
 };
+
+/**
+ * @param callers `name=<sha-256 of its token in hex>`, with commas: who may ask a service that has not the key
+ * @returns the calling service's name, or null
+ */
+export const verifyCaller = (callers: string, token: string): string | null => {
+  const hash = createHash('sha256').update(token).digest();
+  for (const entry of callers.split(',')) {
+    const [name = '', hex = ''] = entry.split('=');
+    const known = Buffer.from(hex, 'hex');
+    if (known.length === hash.length && timingSafeEqual(known, hash)) return name;
+  }
+  return null;
+};
+
+/** What `verifyCaller` is told of a service. */
+export const callerEntry = (name: string, token: string): string =>
+  `${name}=${createHash('sha256').update(token).digest('hex')}`;
 
 /** The bearer token of an Authorization header, or null. */
 export const bearer = (authorization: string | undefined): string | null =>

@@ -39,6 +39,8 @@ export interface Broker {
   /** Resolves once the first connection stands; rejects when the broker is closed before. */
   readonly connection: Promise<NatsConnection>;
   js(): Promise<JetStreamClient>;
+  /** Says it to whoever listens at this moment; without a connection to nobody. */
+  say(subject: string, said: unknown): void;
   /** Makes the stream where it is missing, with the settings of today in any case. @returns when the stream was made, as the broker tells it */
   stream(): Promise<string>;
   /** Makes the durable consumer of one event where it is missing, with the settings of today. @returns stream and consumer names */
@@ -77,6 +79,9 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
     connection,
     get connected() {
       return live !== null && isConnected(live);
+    },
+    say(subject, said) {
+      if (live && isConnected(live)) live.publish(subject, JSON.stringify(said));
     },
     js: async () => jetstream(await connection, { timeout: 3_000 }),
     async stream() {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@reset/contracts/errors';
 import type { Named } from '@reset/contracts/http';
-import { type Verifier, verifyServiceToken } from './auth.ts';
+import type { Verifier } from './auth.ts';
 import { Fail } from './errors.ts';
 import { loadMe } from './members.ts';
 import type { Db, Me } from './types.ts';
@@ -14,7 +14,8 @@ interface Caller {
 interface By {
   readonly db: Db;
   readonly verifier: Verifier;
-  readonly serviceKey: Uint8Array | null;
+  /** @returns the name of the service whose token it is */
+  readonly serviceOf: (token: string) => string | null;
 }
 
 /**
@@ -24,7 +25,7 @@ interface By {
 export const callerOf = async (endpoint: Named, token: string | null, by: By): Promise<Caller> => {
   const { who } = endpoint;
   if (who === 'service') {
-    const service = token && by.serviceKey ? verifyServiceToken(by.serviceKey, token) : null;
+    const service = token && by.serviceOf(token);
     if (!service) throw new Fail('sign_in');
     return { me: null, session: null, service };
   }

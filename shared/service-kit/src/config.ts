@@ -46,6 +46,31 @@ export const readEnv = <S extends z.ZodObject>(
 
 const url = (protocol: RegExp) => z.url({ protocol });
 
+/** Base URLs of each service, as JSON; one or several. */
+export const upstreams = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON, like {"identity":"http://127.0.0.1:4001"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/),
+      z.union([
+        url(/^https?$/),
+        z
+          .array(url(/^https?$/))
+          .min(1)
+          .max(64),
+      ]),
+    ),
+  )
+  .transform((given) => Object.fromEntries(Object.entries(given).map(([service, urls]) => [service, [urls].flat()])));
+
 /** What every service is told by its environment (the table in the README is made from these). */
 export const serviceEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port to listen on'),
@@ -69,6 +94,11 @@ export const serviceEnv = z.object({
     .string()
     .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
     .describe('What this service shows to others of the house'),
+  RESET_CALLERS: z
+    .string()
+    .regex(/^(?:[a-z][a-z0-9-]*=[0-9a-f]{64}(?:,|$))*$/)
+    .default('')
+    .describe('Services that may ask this one, as `name=<sha-256 of its token>`, with commas'),
   RESET_EVENT_PREFIX: z
     .string()
     .regex(/^[a-z0-9]+$/)

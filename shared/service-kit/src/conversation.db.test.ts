@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-type Acting = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;
+type Acting = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock' | 'say'>;
 const asked = { after: undefined, before: undefined, limit: 50 };
 
 const newRoom = async (more: Partial<typeof room.$inferInsert> = {}) => {

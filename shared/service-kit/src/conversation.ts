@@ -1,4 +1,4 @@
-import { pieceOf, shredIn } from './conversation/erasure.ts';
+import { pieceOf, shredIn } from './conversation/piece.ts';
 import { kindOf } from './conversation/kind.ts';
 import { conversationsOf, type Parent } from './conversation/parent.ts';
 import { holdersIn, listOf, markRead, unreadIn } from './conversation/read.ts';

@@ -11,7 +11,8 @@ import { erasureLock } from './write.ts';
 const tellsOfHer = (table: typeof outbox | typeof parkedEvent, id: string) =>
   or(
     ...Object.entries(tellsOf).flatMap(([event, facts]) =>
-      facts.map((fact) => and(eq(table.event, event), eq(sql`${table.facts} ->> ${fact}`, id))),
+      // Of a list, too: one that holds her contains her.
+      facts.map((fact) => and(eq(table.event, event), sql`${table.facts} -> ${fact} @> to_jsonb(${id}::text)`)),
     ),
   );
 

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -7,7 +7,9 @@ import { expect, it } from 'vitest';
 type Snapshot = ReturnType<typeof generateDrizzleJson>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
+const services = readdirSync(join(root, 'services'))
+  .map((name) => join('services', name))
+  .filter((folder) => existsSync(join(root, folder, 'drizzle')));
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The tables as the last migration of a folder left them. */

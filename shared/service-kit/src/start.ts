@@ -4,9 +4,10 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
 import type { EventName } from '@reset/contracts/events';
+import { wordsSubject } from '@reset/contracts/live';
 import { Hono } from 'hono';
 import { mountRoutes } from './app.ts';
-import { createVerifier, type Verifier } from './auth.ts';
+import { createVerifier, verifyCaller, type Verifier, verifyServiceToken } from './auth.ts';
 import { openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -83,6 +84,12 @@ const effectsOf = (service: Service, erasure: Effect): Effects =>
     ...[...service.handlers].map(([event, run]) => [event, { run }] as const),
   ]);
 
+/** Identity has the key that tokens are made with; every other service knows those who may ask it. */
+const serviceOf = (env: ServiceEnv & Record<string, unknown>) => {
+  const key = typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null;
+  return (token: string) => (key ? verifyServiceToken(key, token) : verifyCaller(env.RESET_CALLERS, token));
+};
+
 const tellListening = (log: Logger, host: string, port: number): void => {
   log.info({ port }, 'listening');
   if (isLoopback(host)) return;
@@ -147,6 +154,7 @@ export const start = async (
   const draining = new AbortController();
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals },
+    say: (id, words) => broker.say(wordsSubject(env.RESET_EVENT_PREFIX, { service: service.name, id }), words),
     signal: draining.signal,
     write: writer(eventDb, clock, null),
     shred: (owner) => keyring.destroy(owner),
@@ -162,7 +170,8 @@ export const start = async (
   mountRoutes(app, [...service.routes(env), exportRoutes(service.name, exported, files !== null)], {
     ...{ db, seals, files, clock, log },
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-    serviceKey: typeof env['RESET_SERVICE_KEY'] === 'string' ? Buffer.from(env['RESET_SERVICE_KEY'], 'base64') : null,
+    serviceOf: serviceOf(env),
+    say: ctx.say,
   });
 
   // Identity enrols with itself, which takes its own door to be open.

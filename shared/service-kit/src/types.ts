@@ -1,6 +1,7 @@
 import type { EventName, Facts } from '@reset/contracts/events';
 import type { StoredFile } from '@reset/contracts/files';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
+import type { Words } from '@reset/contracts/live';
 import type { PgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { Logger } from 'pino';
@@ -70,6 +71,8 @@ export interface Ctx<M = Me | null> extends Seals {
   readonly request: Request;
   /** Only where the manifest names `files`. What a verb puts and no row names is deleted with its answer. */
   readonly store: Store;
+  /** Says a message of a conversation to those of its parties who are here; not kept anywhere, and not waited for. */
+  readonly say: (conversation: string, words: Words) => void;
   /** Sets a header of the answer. */
   readonly reply: (header: string, value: string) => void;
   /**
@@ -96,7 +99,7 @@ export type HoldersOf<I> = (ctx: Ctx<Me>, input: I) => Promise<readonly string[]
 export type Holders<E extends Endpoint> = HoldersOf<Input<E>>;
 
 /** Context of what runs for nobody: event handlers, timers, export. */
-export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open'> & {
+export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open' | 'say'> & {
   /** Destroys an owner's data key for ever: what it sealed cannot be read again, from no backup either. */
   readonly shred: (owner: string) => Promise<void>;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -27,6 +27,7 @@ export const createComment: Verb<typeof commentsApi.createComment> = ({ me, cloc
       await keepPace(tx, { me, clock }, forumComment, PACE);
       const set = { comments: sql`${forumPost.comments} + 1` };
       await tx.update(forumPost).set(set).where(eq(forumPost.id, post_id));
+      tx.emit('community.comment.created.v1', { id, post_id });
     }
     return findComment(tx, me, id);
   });

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { forgetDeclines, notePause } from './pauses.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
+import { tellChanged } from './tell.ts';
 
 /** Only who was asked decides, and once; the same decision sent again changes nothing. */
 export const changeConnection: Verb<typeof connectionsApi.changeConnection> = ({ me, clock, write }, { id, status }) =>
@@ -14,6 +15,7 @@ export const changeConnection: Verb<typeof connectionsApi.changeConnection> = ({
       .set({ status })
       .where(and(eq(connection.id, id), eq(connection.receiver_id, me.id), eq(connection.status, 'pending')))
       .returning();
+    if (decided) tellChanged(tx, decided);
     if (decided?.requester_id) {
       const pair = { requester_id: decided.requester_id, receiver_id: me.id };
       await (status === 'rejected' ? notePause(tx, 'declined', pair, clock().toISOString()) : forgetDeclines(tx, pair));

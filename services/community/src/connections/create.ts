@@ -8,6 +8,7 @@ import { holdPair, isLive, ofPair } from './pair.ts';
 import { refuseTooSoon } from './pauses.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
+import { tellChanged } from './tell.ts';
 
 const PACE = { everybody: 30, newcomer: 10 };
 
@@ -57,6 +58,7 @@ export const createConnection: Verb<typeof connectionsApi.createConnection> = as
     // What was declined before is over; nothing was ever written there.
     const declined = and(ofPair(requester_id, receiver_id), eq(connection.status, 'rejected'));
     await tx.delete(connection).where(declined);
+    tellChanged(tx, asking);
     return findConnection(tx, requester_id, id);
   });
 };

@@ -4,6 +4,7 @@ import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, or } from 'drizzle-orm';
 import { connection } from './tables.ts';
 import { notePause } from './pauses.ts';
+import { tellChanged } from './tell.ts';
 
 /**
  * Who asked takes back what is pending; either ends what was accepted, or clears away what was declined. What they
@@ -24,5 +25,6 @@ export const deleteConnection: Verb<typeof connectionsApi.deleteConnection> = ({
       .update(connection)
       .set({ status: 'ended', ended_at: clock().toISOString() })
       .where(and(eq(connection.id, id), eq(connection.status, 'accepted')));
+    if (now && now.status !== 'ended') tellChanged(tx, now);
     return null;
   });

@@ -2,14 +2,20 @@ import type { Tx } from '@reset/service-kit';
 import { and, eq, inArray } from 'drizzle-orm';
 import { holdPair, ofPair } from './pair.ts';
 import { connection } from './tables.ts';
+import { tellChanged } from './tell.ts';
 
 /** Ends whatever there is between two members, after a block: neither can ask again. @param now ISO instant */
 export const endBetween = async (tx: Tx, a: string, b: string, now: string): Promise<void> => {
   await holdPair(tx, a, b);
   const pair = ofPair(a, b);
-  await tx.delete(connection).where(and(pair, inArray(connection.status, ['pending', 'rejected'])));
-  await tx
+  const gone = await tx
+    .delete(connection)
+    .where(and(pair, inArray(connection.status, ['pending', 'rejected'])))
+    .returning();
+  const ended = await tx
     .update(connection)
     .set({ status: 'ended', ended_at: now })
-    .where(and(pair, eq(connection.status, 'accepted')));
+    .where(and(pair, eq(connection.status, 'accepted')))
+    .returning();
+  for (const row of [...gone, ...ended]) tellChanged(tx, row);
 };

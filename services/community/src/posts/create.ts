@@ -12,7 +12,10 @@ export const createPost: Verb<typeof postsApi.createPost> = ({ me, clock, write 
     const { id, title, content, anonymous } = post;
     const row = { id, title, content, anonymous, user_id: me.id, created_at: clock().toISOString() };
     const { row: kept, isNew } = await insertOnce(tx, forumPost, row);
-    if (isNew) await keepPace(tx, { me, clock }, forumPost, PACE);
+    if (isNew) {
+      await keepPace(tx, { me, clock }, forumPost, PACE);
+      tx.emit('community.post.created.v1', { id });
+    }
     if (kept.removed_at) fail('conflict');
     return findPost(tx, me, id);
   });

@@ -26,6 +26,9 @@ export const createUpdate: Verb<typeof updatesApi.createUpdate> = ({ me, clock, 
     const row = { id, challenge_id, user_id: me.id, content, score: score || null, created_at: clock().toISOString() };
     const kept = await insertOnce(tx, challengeUpdate, row);
     if (kept.row.challenge_id !== challenge_id) fail('conflict');
-    if (kept.isNew) await keepPace(tx, { me, clock }, challengeUpdate, PACE);
+    if (kept.isNew) {
+      await keepPace(tx, { me, clock }, challengeUpdate, PACE);
+      tx.emit('community.update.created.v1', { id, challenge_id });
+    }
     return findUpdate(tx, me, id);
   });

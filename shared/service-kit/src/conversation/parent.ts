@@ -29,7 +29,7 @@ export interface Parent {
   readonly pace?: Pace;
 }
 
-export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock'>;
+export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock' | 'say'>;
 
 /** Null for words whose key went after their row was read: an erasure in between. */
 export const unlessDestroyed = (error: unknown): null => {
@@ -46,6 +46,9 @@ export const conversationsOf = (parent: Parent) => {
 
   return {
     ...{ parent, table, messages, reads, takesPart, isOf },
+
+    /** Who takes part, in a query over the conversations; a party that is gone is null. */
+    parties: sql<(string | null)[]>`json_build_array(${sql.join([...parent.parties], sql`, `)})`,
 
     /** In a query over the conversations: the condition that she takes part in one, and may read it. */
     visibleTo: (member: string) => and(takesPart(member), parent.readable),

@@ -55,6 +55,17 @@ export const holdersIn =
     return rows.length > 0 ? [me.id] : fail('not_found', parent.missing);
   };
 
+/** For the hub: who may read it now. @throws Fail `not_found` where nobody may */
+export const partiesIn =
+  ({ parent, table, parties }: Conversations) =>
+  async ({ db }: Pick<Caller, 'db'>, { id }: { readonly id: string }): Promise<{ parties: string[] }> => {
+    const [row] = await db
+      .select({ parties })
+      .from(table)
+      .where(and(eq(table.id, id), parent.readable));
+    return row ? { parties: row.parties.filter((party) => party !== null) } : fail('not_found', parent.missing);
+  };
+
 /** In a query over the conversations: how many messages she has not read. */
 export const unreadIn =
   ({ table, reads }: Conversations) =>

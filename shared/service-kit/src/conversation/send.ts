@@ -16,16 +16,16 @@ interface NewMessage {
  *   `limited` when it is one too many within an hour
  */
 export const sendTo =
-  ({ parent, table, messages, isOf, hasRead, shown }: Conversations) =>
+  ({ parent, table, messages, parties, isOf, hasRead, shown }: Conversations) =>
   async (ctx: Caller, { conversation_id, id, content }: NewMessage): Promise<Message> => {
     const sender_id = ctx.me.id;
     // Before the transaction: the key is committed before anything that it sealed.
     const body = await ctx.seal(messages.body, { conversation_id, sender_id, id }, content);
-    const row = await ctx.write(async (tx) => {
+    const { row, to } = await ctx.write(async (tx) => {
       // Before the conversation: who blocks holds the two in this order.
       if (parent.pace) await holdPace(tx, ctx.me);
       const [head] = await tx
-        .select({ last: sql<number>`${table.last_seq}` })
+        .select({ last: sql<number>`${table.last_seq}`, parties })
         .from(table)
         .where(and(isOf(conversation_id, sender_id), parent.writable))
         .for('no key update');
@@ -38,15 +38,19 @@ export const sendTo =
         .returning();
       if (!made) {
         const [same] = await tx.select().from(messages).where(eq(messages.id, id));
-        return same?.sender_id === sender_id && same.conversation_id === conversation_id ? same : fail('conflict');
+        if (same?.sender_id !== sender_id || same.conversation_id !== conversation_id) return fail('conflict');
+        return { row: same, to: [] };
       }
       if (parent.pace) await keepPace(tx, ctx, messages, parent.pace);
       const set: Record<string, unknown> = { last_seq: seq, last_message_at: created_at };
       await tx.update(table).set(set).where(eq(table.id, conversation_id));
       // Who answers has the conversation before her.
       await hasRead(tx, conversation_id, sender_id, seq);
-      tx.emit(parent.event, { id, conversation_id, sender_id, seq });
-      return made;
+      const present = head.parties.filter((party) => party !== null);
+      tx.emit(parent.event, { id, conversation_id, sender_id, seq, parties: present });
+      return { row: made, to: present };
     });
-    return shown(ctx, row);
+    const { mine, ...message } = await shown(ctx, row);
+    if (to.length > 0) ctx.say(conversation_id, { parties: to, sender_id, message });
+    return { ...message, mine };
   };

@@ -1,11 +1,13 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { events } from '@reset/contracts/events';
-import type { Logger } from '@reset/service-kit/log';
+import type { Logger } from '../log.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
 interface Options {
   readonly ended: EndedSessions;
   readonly natsUrl: string;
+  /** How the connection shows itself at the broker. */
+  readonly name: string;
   readonly eventPrefix: string;
   readonly log: Logger;
 }
@@ -18,7 +20,7 @@ interface EndedSessionsSubscription {
 
 /** Hears over NATS which sessions ended. The connection is made in the background and made again for ever. */
 export const subscribeToEndedSessions = (options: Options): EndedSessionsSubscription => {
-  const { ended, log } = options;
+  const { ended, log, name } = options;
   let live: NatsConnection | undefined;
   let connected = false;
   let stopped = false;
@@ -33,7 +35,7 @@ export const subscribeToEndedSessions = (options: Options): EndedSessionsSubscri
   const listen = async () => {
     const nats = await connect({
       servers: options.natsUrl.split(','),
-      name: 'gateway',
+      name,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

@@ -1,8 +1,8 @@
 import { connect } from '@nats-io/transport-node';
-import { createLogger } from '@reset/service-kit/log';
+import { createLogger } from '../log.ts';
 import { expect, inject, test, vi } from 'vitest';
 import { createEndedSessions } from './ended-sessions.ts';
-import { subscribeToEndedSessions } from './ended-sessions-subscription.ts';
+import { subscribeToEndedSessions } from './subscription.ts';
 
 test('sessions that end are heard of over the broker; what cannot be read is passed over', async () => {
   const natsUrl = inject('TEST_NATS_URL');
@@ -10,7 +10,7 @@ test('sessions that end are heard of over the broker; what cannot be read is pas
   const ended = createEndedSessions(60_000);
   const lines: string[] = [];
   const log = createLogger('gateway', 'warn', { write: (line: string) => void lines.push(line) });
-  const subscription = subscribeToEndedSessions({ ended, natsUrl, eventPrefix, log });
+  const subscription = subscribeToEndedSessions({ name: 'gateway', ended, natsUrl, eventPrefix, log });
   const nats = await connect({ servers: natsUrl });
   const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
   const subject = `${eventPrefix}.identity.session.ended.v1`;

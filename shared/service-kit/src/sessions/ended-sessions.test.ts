@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { createEndedSessions } from './ended-sessions.ts';
 
+test('each is told once, when it is first heard of', () => {
+  const ended = createEndedSessions(1_000);
+  const told: string[] = [];
+  ended.onEnded((session) => told.push(session));
+  for (const session of ['a', 'b', 'a']) ended.add(session, Date.now());
+  expect(told).toEqual(['a', 'b']);
+});
+
 test('an ended session is remembered until its last token has expired', () => {
   let now = 10_000;
   const ended = createEndedSessions(1_000, () => now);

@@ -1,8 +1,11 @@
+import { conversationsApi } from '@reset/contracts/live';
 import { and, eq, sql } from 'drizzle-orm';
 import { eachRow } from '../each-row.ts';
+import { serve } from '../serve.ts';
 import type { Piece } from '../service.ts';
 import type { SystemCtx, Tx } from '../types.ts';
 import type { Conversations } from './parent.ts';
+import { partiesIn } from './read.ts';
 
 /**
  * The owners of the keys that her words are sealed with, here: destroyed, nobody reads them any more. Of every
@@ -48,6 +51,7 @@ export const pieceOf =
   (of: Conversations) =>
   (name: string): Piece => ({
     tables: [of.messages, of.reads],
+    routes: [serve(conversationsApi, { readParties: partiesIn(of) })],
     keyOwners: keyOwnersIn(of),
     export: { [name]: sentIn(of) },
   });

@@ -1,14 +1,19 @@
 import { sessionsApi } from '@reset/contracts/http/identity';
-import type { Logger } from '@reset/service-kit/log';
+import type { Logger } from '../log.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import type { Asked } from './proxy.ts';
 
 const { route, key, output } = sessionsApi.listEndedSessions;
 const PATH = `${key[0]}${route.split(' ')[1]}`;
 
-interface Options {
+/** What an address answered. */
+export interface Asked {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface PollOptions {
   readonly ended: EndedSessions;
-  /** Asks every address of identity at once, as the gateway; absent where there is no identity. */
+  /** Asks every address of identity at once, with this process's own token; absent where there is no identity. */
   readonly ask: ((path: string, timeoutMs: number) => readonly Promise<Asked>[]) | undefined;
   readonly everyMs: number;
   readonly log: Logger;
@@ -25,7 +30,7 @@ const TIMEOUT_MS = 2_000;
 const FIRST_MS = 100;
 
 /** Asks identity which sessions ended, again and again, so that a lost message costs seconds and not an hour. */
-export const pollEndedSessions = (options: Options): EndedSessionsPoll => {
+export const pollEndedSessions = (options: PollOptions): EndedSessionsPoll => {
   const { ended, ask, log, everyMs } = options;
   let since: string | undefined;
   let polledAt = 0;

@@ -1,0 +1,108 @@
+import { callJson } from '../support/call.ts';
+import { chatOf, openLive } from '../support/live.ts';
+import { connect, memberNamed, say } from '../support/pairs.ts';
+import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { v7 as uuidv7 } from '../support/uuid.ts';
+
+test('words reach those who talk, each knows her own, and a page elsewhere hears that something came', async ({
+  stack,
+}) => {
+  const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
+  const id = await connect(stack, ada, bea);
+  const [adas, beas, elsewhere] = await Promise.all([ada, bea, bea].map(({ token }) => openLive(stack, token)));
+  expect(await adas?.join(chatOf(id))).toBeUndefined();
+  expect(await beas?.join(chatOf(id))).toBeUndefined();
+  await say(stack, ada, id, 'The night was long.');
+  const told = { room: chatOf(id), message: { seq: 1, content: 'The night was long.' } };
+  await expect.poll(() => adas?.said.message).toMatchObject([{ ...told, message: { ...told.message, mine: true } }]);
+  await expect.poll(() => beas?.said.message).toMatchObject([{ ...told, message: { ...told.message, mine: false } }]);
+  await expect.poll(() => elsewhere?.said.news).toContainEqual({ service: 'community', entity: 'message', id });
+  expect(elsewhere?.said.message).toEqual([]);
+  for (const one of [adas, beas, elsewhere]) one?.socket.disconnect();
+});
+
+test('somebody writes: the other hears of it, nobody else', async ({ stack }) => {
+  const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
+  const room = chatOf(await connect(stack, ada, bea));
+  const [adas, beas] = [await openLive(stack, ada.token), await openLive(stack, bea.token)];
+  await Promise.all([adas.join(room), beas.join(room)]);
+  adas.socket.emit('typing', room);
+  await expect.poll(() => beas.said.typing).toEqual([{ room }]);
+  await adas.ask('probe');
+  expect(adas.said.typing).toEqual([]);
+  for (const one of [adas, beas]) one.socket.disconnect();
+});
+
+test('a stranger, a visitor and who only asked hear nothing', async ({ stack }) => {
+  const [ada, bea, eve] = [
+    await memberNamed(stack, 'Ada'),
+    await memberNamed(stack, 'Bea'),
+    await memberNamed(stack, 'Eve'),
+  ];
+  const id = await connect(stack, ada, bea);
+  const eves = await openLive(stack, eve.token);
+  expect(await eves.join(chatOf(id))).toBe('not_found');
+  expect(await eves.join(chatOf(uuidv7()))).toBe('not_found');
+  expect(await eves.join({ service: 'identity', id })).not.toBeUndefined();
+  expect(await eves.join({ service: 'nobody', id })).toBe('not_found');
+  for (const wrong of [null, 7, {}, { service: '../x', id }, { service: 'community', id: 'x' }]) {
+    expect(await eves.ask('join', wrong)).toBe('invalid');
+  }
+  eves.socket.emit('typing', chatOf(id));
+  await say(stack, ada, id, 'Nobody else');
+  await eves.ask('probe');
+  await stack.settle();
+  expect({ ...eves.said, hearing: [] }).toEqual({ message: [], typing: [], news: [], closed: [], hearing: [] });
+  eves.socket.disconnect();
+
+  for (const token of [undefined, '', 'x', `${ada.token}x`, 'a.b.c']) {
+    await expect(openLive(stack, token)).rejects.toThrow('sign_in');
+  }
+  await expect(openLive(stack, ada.token, { origin: 'https://elsewhere.example' })).rejects.toThrow();
+});
+
+test('who leaves, or is blocked, is out at once; what is said then she does not hear', async ({ stack }) => {
+  const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
+  const id = await connect(stack, ada, bea);
+  const [adas, beas] = [await openLive(stack, ada.token), await openLive(stack, bea.token)];
+  await Promise.all([adas.join(chatOf(id)), beas.join(chatOf(id))]);
+  const ended = await callJson(stack, `DELETE /api/community/connections/${id}`, { token: ada.token });
+  expect(ended.status).toBe(204);
+  await expect.poll(() => beas.said.closed).toEqual([{ room: chatOf(id) }]);
+  await expect.poll(() => beas.said.news).toContainEqual({ service: 'community', entity: 'connection', id });
+  expect(await beas.join(chatOf(id))).toBe('not_found');
+  for (const one of [adas, beas]) one.socket.disconnect();
+});
+
+test('a session that ends takes its connection along, and no other of hers', async ({ stack }) => {
+  const ada = await memberNamed(stack, 'Ada');
+  const other = await signIn(stack, ada);
+  const [first, second] = [await openLive(stack, ada.token), await openLive(stack, other.access_token)];
+  const answer = await callJson(stack, 'POST /auth/v1/logout?scope=local', { token: ada.token });
+  expect(answer.status).toBe(204);
+  await expect.poll(() => first.socket.connected).toBe(false);
+  expect(await second.ask('probe')).toBeUndefined();
+  await expect(openLive(stack, ada.token)).rejects.toThrow('sign_in');
+  // A later token keeps it open; somebody else's does not.
+  const renewed = await signIn(stack, ada);
+  expect(await second.ask('renew', (await memberNamed(stack, 'Eve')).token)).toBe('sign_in');
+  expect(await second.ask('renew', renewed.access_token)).toBeUndefined();
+  await callJson(stack, 'POST /auth/v1/logout?scope=global', { token: renewed.access_token });
+  await expect.poll(() => second.socket.connected).toBe(false);
+});
+
+test('who floods is cut; who follows a list hears of it, and not who wrote', async ({ stack }) => {
+  const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
+  const [adas, beas] = [await openLive(stack, ada.token), await openLive(stack, bea.token)];
+  expect(await beas.ask('follow', ['community/post'])).toBeUndefined();
+  expect(await beas.ask('follow', ['../x'])).toBe('invalid');
+  const id = uuidv7();
+  const post = { id, title: 'A quiet hour', content: 'Where do you find one?', anonymous: true };
+  await callJson(stack, 'POST /api/community/posts', { body: post, token: ada.token });
+  await expect.poll(() => beas.said.news).toEqual([{ service: 'community', entity: 'post', id }]);
+  expect(adas.said.news).toEqual([]);
+  for (let n = 0; n < 200; n++) adas.socket.emit('probe');
+  await expect.poll(() => adas.socket.connected).toBe(false);
+  beas.socket.disconnect();
+});

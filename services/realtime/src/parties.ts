@@ -1,0 +1,69 @@
+import { conversationsApi, type LiveRoom } from '@reset/contracts/live';
+
+const { route, key, output } = conversationsApi.readParties;
+const pathOf = (id: string): string => `${key[0]}${route.split(' ')[1]?.replace(':id', id)}`;
+
+const TIMEOUT_MS = 2_000;
+/** As long as a burst of those who come back to a conversation may take. */
+const FRESH_MS = 1_000;
+
+interface Options {
+  /** Base URLs of each service. */
+  readonly upstreams: Readonly<Record<string, readonly string[]>>;
+  /** What the hub shows to them. */
+  readonly token: string;
+}
+
+/** Who may take part in a conversation, as the service it belongs to says. */
+export interface Parties {
+  /** @returns null where there is none; rejects when the service cannot be asked */
+  of(room: LiveRoom): Promise<readonly string[] | null>;
+  /** What was heard of it before is not known any more. */
+  forget(room: LiveRoom): void;
+}
+
+export const createParties = ({ upstreams, token }: Options): Parties => {
+  const asked = new Map<string, Promise<readonly string[] | null>>();
+
+  const askAt = async (base: string, id: string): Promise<readonly string[] | null> => {
+    const answer = await fetch(new URL(pathOf(id), base), {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return output.parse(body).parties;
+  };
+  const ask = async ({ service, id }: LiveRoom): Promise<readonly string[] | null> => {
+    const bases = Object.hasOwn(upstreams, service) ? (upstreams[service] ?? []) : [];
+    if (bases.length === 0) return null;
+    let failure: unknown;
+    for (const base of bases) {
+      try {
+        return await askAt(base, id);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+  const nameOf = ({ service, id }: LiveRoom) => `${service}/${id}`;
+
+  return {
+    of(room) {
+      const name = nameOf(room);
+      const known = asked.get(name);
+      if (known) return known;
+      const answer = ask(room);
+      asked.set(name, answer);
+      const forget = () => asked.get(name) === answer && asked.delete(name);
+      answer.then(
+        () => setTimeout(forget, FRESH_MS).unref(),
+        () => forget(),
+      );
+      return answer;
+    },
+    forget: (room) => void asked.delete(nameOf(room)),
+  };
+};

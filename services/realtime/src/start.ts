@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve as listen } from '@hono/node-server';
+import { createVerifier, type Verifier } from '@reset/service-kit/auth';
+import { drainable } from '@reset/service-kit/drain';
+import type { Logger } from '@reset/service-kit/log';
+import { type Asked, followEndedSessions } from '@reset/service-kit/sessions';
+import { Hono } from 'hono';
+import type { HubEnv } from './env.ts';
+import { openHearing } from './hearing.ts';
+import { createHub } from './hub.ts';
+import { createParties } from './parties.ts';
+
+const SESSIONS_EVERY_MS = 2_000;
+
+interface Running {
+  readonly url: string;
+  /** Sockets are told to come back elsewhere, then everything ends. */
+  close(): Promise<void>;
+}
+
+const asker =
+  (bases: readonly string[], token: string) =>
+  (path: string, timeoutMs: number): readonly Promise<Asked>[] =>
+    bases.map(async (base) => {
+      const answer = await fetch(new URL(path, base), {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: answer.status, body: await answer.json() };
+    });
+
+/** Starts the hub. @param verifier of tests. @returns once it listens */
+export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): Promise<Running> => {
+  const token = env.RESET_SERVICE_TOKEN;
+  const hearing = openHearing(env.NATS_URL, log);
+  const sessions = followEndedSessions({
+    ...{ name: 'realtime sessions', log, natsUrl: env.NATS_URL, eventPrefix: env.RESET_EVENT_PREFIX },
+    ask: asker(env.RESET_UPSTREAMS['identity'] ?? [env.IDENTITY_URL], token),
+    everyMs: SESSIONS_EVERY_MS,
+    lifetimeMs: env.JWT_TTL * 1000,
+  });
+  const app = new Hono();
+  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  const hub = createHub({
+    ...{ server, hearing, log, ended: sessions.ended, prefix: env.RESET_EVENT_PREFIX },
+    verifier: verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL }),
+    parties: createParties({ upstreams: env.RESET_UPSTREAMS, token }),
+    mostPerMember: env.SOCKETS_PER_MEMBER,
+  });
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/statusz', (c) => {
+    const parts = { ...sessions.health(), events: { ok: hearing.all() }, sockets: { ok: true, ...hub.counts() } };
+    const ok = Object.values(parts).every((part) => part.ok);
+    return c.json({ ok, parts }, ok ? 200 : 503);
+  });
+  const drain = drainable(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'listening');
+  return {
+    url: `http://${env.HOST}:${port}`,
+    async close() {
+      hub.close();
+      await drain({ lingerMs: 500, mostMs: 5_000 });
+      await Promise.all([sessions.close(), hearing.close()]);
+    },
+  };
+};

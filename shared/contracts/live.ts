@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { Message } from './conversation.ts';
+import type { EventName } from './events.ts';
+import { api, Id } from './http.ts';
+
+const ServiceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+
+/** A conversation, and the service that it belongs to. */
+export const LiveRoom = z.object({ service: ServiceName, id: Id });
+export type LiveRoom = z.output<typeof LiveRoom>;
+
+/** What a page wants to hear of, as `<service>/<entity>`. */
+export const LiveTopics = z
+  .array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}\/[a-z][a-z0-9-]{0,40}$/)))
+  .check(z.maxLength(20));
+
+/** Something has changed: whoever shows it asks its service. */
+export const LiveNews = z.object({ service: ServiceName, entity: z.string(), id: Id });
+export type LiveNews = z.output<typeof LiveNews>;
+
+/** A message as it goes through the hub: `mine` is each reader's own. */
+const Spoken = z.omit(Message, { mine: true });
+
+/** What a service says of a message over the broker's memory. It goes to its parties, and to nobody else. */
+export const Words = z.object({ parties: z.array(Id), sender_id: Id, message: Spoken });
+export type Words = z.output<typeof Words>;
+
+/** Somebody is writing; said by a hub to the others. */
+export const Typing = z.object({ parties: z.array(Id), sender_id: Id });
+
+/** Why a hub does not let somebody in, or into a conversation. */
+export const LiveRefusal = z.enum(['sign_in', 'not_found', 'unavailable', 'limited', 'invalid']);
+export type LiveRefusal = z.output<typeof LiveRefusal>;
+/** How a hub answers. */
+export const LiveAnswer = z.object({ error: z.optional(LiveRefusal) });
+
+/** What a hub tells a page. */
+export const live = {
+  /** A message of a conversation that she has joined. */
+  message: z.object({ room: LiveRoom, message: Message }),
+  typing: z.object({ room: LiveRoom }),
+  news: LiveNews,
+  /** She is not in it any more: whether she may still be, its service says. */
+  closed: z.object({ room: LiveRoom }),
+  /** Whether the hub hears of everything; after a while in which it did not, something may have been missed. */
+  hearing: z.object({ all: z.boolean() }),
+} as const;
+
+/** Subjects outside of what the broker keeps: what is said here is in its memory only. */
+const unkept = (prefix: string) => `${prefix}-live`;
+/** Where a conversation's words are said. @param prefix first token of the house's subjects */
+export const wordsSubject = (prefix: string, { service, id }: LiveRoom): string =>
+  `${unkept(prefix)}.words.${service}.${id}`;
+/** Where it is said that somebody writes. */
+export const typingSubject = (prefix: string, { service, id }: LiveRoom): string =>
+  `${unkept(prefix)}.typing.${service}.${id}`;
+
+interface Told {
+  readonly entity: string;
+  /** The fact that says of what. */
+  readonly about: string;
+  /** `parties`: those whom the event names; else whoever follows the entity. */
+  readonly to: 'parties' | 'followers';
+  /** Who may take part may have changed: whoever is in the conversation `about` has to ask again. */
+  readonly closes?: true;
+}
+
+/** Which events a hub tells of, and whom. */
+export const toldLive: { readonly [N in EventName]?: Told } = {
+  'community.message.sent.v1': { entity: 'message', about: 'conversation_id', to: 'parties' },
+  'community.connection.changed.v1': { entity: 'connection', about: 'id', to: 'parties', closes: true },
+  'community.post.created.v1': { entity: 'post', about: 'id', to: 'followers' },
+  'community.comment.created.v1': { entity: 'comment', about: 'post_id', to: 'followers' },
+  'community.update.created.v1': { entity: 'update', about: 'challenge_id', to: 'followers' },
+};
+
+/** What the hub asks the service of a conversation; the gateway lets nobody else through. */
+export const conversationsApi = api('/internal', {
+  readParties: {
+    route: 'GET /conversations/:id/parties',
+    who: 'service',
+    input: z.object({ id: Id }),
+    /** Those who may read it now. */
+    output: z.object({ parties: z.array(Id) }),
+  },
+});
