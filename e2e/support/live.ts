@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 type Said = { readonly [N in keyof typeof live]: readonly unknown[] };
 
 /** A live connection of somebody, and everything that it was told. */
-export interface LiveClient {
+interface LiveClient {
   readonly socket: Socket;
   readonly said: Said;
   /** @returns the refusal's code, or undefined */

@@ -68,6 +68,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'DELETE /auth/v1/*': at(nowhere),
   'GET /api/identity/me': at('/api/identity/me'),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
+  'GET /internal/conversations/:id/parties': at(`/internal/conversations/${uuidv7()}/parties`),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
   'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
   'GET /api/reset-content/attempts/:id': (_, { attempt }) => ({ path: `/api/reset-content/attempts/${attempt}` }),

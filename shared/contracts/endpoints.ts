@@ -1,6 +1,7 @@
 import type { Named } from './http.ts';
 import * as auth from './http/auth.ts';
 import * as community from './http/community.ts';
+import * as conversations from './http/conversations.ts';
 import * as identity from './http/identity.ts';
 import * as journalAi from './http/journal-ai.ts';
 import * as resetContent from './http/reset-content.ts';
@@ -9,6 +10,6 @@ const isEndpoint = (value: unknown): value is Named => value instanceof Object &
 const endpointsOf = (group: unknown): Named[] => Object.values(group instanceof Object ? group : {}).filter(isEndpoint);
 
 /** Every endpoint of every service, but what each has beside its own subject (`house`). A new service's stand here too. */
-export const endpoints: readonly Named[] = [auth, community, identity, journalAi, resetContent].flatMap((module) =>
-  Object.values(module).flatMap(endpointsOf),
+export const endpoints: readonly Named[] = [auth, community, conversations, identity, journalAi, resetContent].flatMap(
+  (module) => Object.values(module).flatMap(endpointsOf),
 );

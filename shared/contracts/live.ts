@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Message } from './conversation.ts';
 import type { EventName } from './events.ts';
-import { api, Id } from './http.ts';
+import { Id } from './http.ts';
 
 const ServiceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 
@@ -14,8 +14,8 @@ export const LiveTopics = z
   .array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}\/[a-z][a-z0-9-]{0,40}$/)))
   .check(z.maxLength(20));
 
-/** Something has changed: whoever shows it asks its service. */
-export const LiveNews = z.object({ service: ServiceName, entity: z.string(), id: Id });
+/** Something has changed: whoever shows it asks its service. `seq`: up to which number there are messages. */
+export const LiveNews = z.object({ service: ServiceName, entity: z.string(), id: Id, seq: z.optional(z.int()) });
 export type LiveNews = z.output<typeof LiveNews>;
 
 /** A message as it goes through the hub: `mine` is each reader's own. */
@@ -66,21 +66,10 @@ interface Told {
 }
 
 /** Which events a hub tells of, and whom. */
-export const toldLive: { readonly [N in EventName]?: Told } = {
+export const liveEvents: { readonly [N in EventName]?: Told } = {
   'community.message.sent.v1': { entity: 'message', about: 'conversation_id', to: 'parties' },
   'community.connection.changed.v1': { entity: 'connection', about: 'id', to: 'parties', closes: true },
   'community.post.created.v1': { entity: 'post', about: 'id', to: 'followers' },
   'community.comment.created.v1': { entity: 'comment', about: 'post_id', to: 'followers' },
   'community.update.created.v1': { entity: 'update', about: 'challenge_id', to: 'followers' },
 };
-
-/** What the hub asks the service of a conversation; the gateway lets nobody else through. */
-export const conversationsApi = api('/internal', {
-  readParties: {
-    route: 'GET /conversations/:id/parties',
-    who: 'service',
-    input: z.object({ id: Id }),
-    /** Those who may read it now. */
-    output: z.object({ parties: z.array(Id) }),
-  },
-});

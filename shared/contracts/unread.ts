@@ -8,6 +8,9 @@ type Unread = z.output<typeof Unread>;
 /** @returns how much waits altogether */
 export const totalOf = ({ messages, requests }: Unread): number => messages + requests;
 
+/** What news change it. */
+export const waitingTopics = (service: string): readonly string[] => [`${service}/message`, `${service}/connection`];
+
 /**
  * The endpoint of every service in which something may wait for a member; the frame shows the number on every page.
  * @param service its name, e.g. `community`

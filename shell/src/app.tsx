@@ -1,4 +1,4 @@
-import type { ShellProviders } from '@reset/remote-kit/shell';
+import type { OpenLiveSocket, ShellProviders } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
 import { type ComponentType, type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { Frame } from './frame/frame.tsx';
@@ -22,15 +22,20 @@ interface Props {
   readonly Providers: ComponentType<ComponentProps<typeof ShellProviders>>;
   readonly session: ShellSession;
   readonly connection: Connection;
+  /** None where the frame is drawn without a browser. */
+  readonly openLive?: OpenLiveSocket;
   readonly releases: ReleaseStore;
   readonly loader: PageLoader;
 }
 
 /** The whole product: the frame, and in it the page for where she is. */
-export const App = ({ Providers, session, connection, releases, loader }: Props) => {
+export const App = ({ Providers, session, connection, openLive, releases, loader }: Props) => {
   const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
   const here = useSyncExternalStore(session.subscribe, session.signedInHere, () => null);
-  const house = useMemo(() => ({ session, connection }), [session, connection]);
+  const house = useMemo(
+    () => ({ session, connection, ...(openLive && { openLive }) }),
+    [session, connection, openLive],
+  );
   return (
     <UiProvider>
       <ShellSessionContext value={session}>

@@ -1,5 +1,5 @@
 import { matchPage } from '@reset/contracts/match-page';
-import { ShellProviders } from '@reset/remote-kit/shell';
+import { type OpenLiveSocket, ShellProviders } from '@reset/remote-kit/shell';
 import '@reset/ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -35,10 +35,21 @@ if (!releases.current().known) void releases.refresh().catch(() => {});
 
 const session = new ShellSession();
 const connection = new Connection();
+const openLive: OpenLiveSocket = async (token) => {
+  const { openSocket } = await import(/* webpackChunkName: "live" */ './live/open-socket.ts');
+  return openSocket(token);
+};
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = (
-  <App Providers={ShellProviders} session={session} connection={connection} releases={releases} loader={loader} />
+  <App
+    Providers={ShellProviders}
+    session={session}
+    connection={connection}
+    openLive={openLive}
+    releases={releases}
+    loader={loader}
+  />
 );
 // The frame may be there already, for this very page; a document that was kept for any page is drawn anew.
 if (root.dataset['page'] === (here?.page.path ?? '') && root.firstChild) hydrateRoot(root, app);

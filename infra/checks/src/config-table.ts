@@ -1,6 +1,7 @@
 import { gatewayEnv } from '@reset/gateway/config';
 import { localAiEnv } from '@reset/local-ai/env';
 import { env as identityEnv } from '@reset/service-identity/env';
+import { hubEnv } from '@reset/service-realtime/env';
 import { env as journalAiEnv } from '@reset/service-journal-ai/env';
 import { serviceEnv } from '@reset/service-kit/config';
 import { stackEnv } from '@reset/stack/env';
@@ -30,6 +31,7 @@ export const configTables = (): string =>
     table('identity besides', z.object(identityEnv)),
     table('journal-ai besides', z.object(journalAiEnv)),
     table('gateway', gatewayEnv),
+    table('realtime, the hub', hubEnv),
     table('local-ai, the built-in companion', localAiEnv),
     '</details>',
   ].join('\n\n');

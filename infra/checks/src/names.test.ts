@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesUnder, isTest, root } from './files.ts';
 import { readSources } from './modules.ts';
 import { contractFaults, serviceFaults, type SourceText, vagueNames } from './names.ts';
-import { packages } from './packages.ts';
+import { keepingServices } from './packages.ts';
 
 const read = (path: string, from: string): SourceText => ({
   path: path.slice(from.length + 1),
@@ -12,9 +12,7 @@ const read = (path: string, from: string): SourceText => ({
 });
 
 test('a URL leads to its code, and each service calls its parts like the others', () => {
-  const services = packages().filter(({ kind }) => kind === 'service');
-  const names = services.map(({ folder }) => folder.split('/')[1] ?? '');
-  const faults = names.flatMap((name) => {
+  const faults = keepingServices().flatMap((name) => {
     const folder = `services/${name}`;
     const contract = read(`shared/contracts/http/${name}.ts`, 'shared/contracts');
     const sources = filesUnder(folder, /\.ts$/).map((path) => read(path, folder));

@@ -62,5 +62,11 @@ const readPackage = (folder: string, checkout = root): Package => {
   return { ...Manifest.parse(read), folder, kind: kindOf(folder), pages: pagesOf(folder, checkout) };
 };
 
+/** @returns names of the services that keep something: the hub of live connections keeps nothing, and has no API */
+export const keepingServices = (): string[] =>
+  packages().flatMap(({ kind, folder }) =>
+    kind === 'service' && existsSync(join(root, folder, 'drizzle')) ? [folder.split('/')[1] ?? ''] : [],
+  );
+
 /** @returns every package of the workspace, computed from the folders */
 export const packages = (): Package[] => folders().map((folder) => readPackage(folder));

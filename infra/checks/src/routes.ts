@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { filesUnder, root } from './files.ts';
-import { packages } from './packages.ts';
+import { keepingServices } from './packages.ts';
 
 /**
  * Who calls: nobody; a forged and an expired token; a member the thing does not concern; its owner; an administrator;
@@ -48,8 +48,7 @@ const endpointsOf = (group: unknown): Declared[] => {
 
 /** Every endpoint that the contracts declare; what each service of the house has, per service. */
 export const declaredEndpoints = async (): Promise<Declared[]> => {
-  const services = packages().filter(({ kind }) => kind === 'service');
-  const names = services.map(({ folder }) => folder.split('/')[1] ?? '');
+  const names = keepingServices();
   const found: Declared[] = [];
   for (const file of filesUnder('shared/contracts/http', /^(?!.*\.test\.ts$).*\.ts$/)) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Service } from '@reset/service-kit';
 import { expect, test } from 'vitest';
 import { filesUnder, root } from './files.ts';
-import { packages } from './packages.ts';
+import { keepingServices } from './packages.ts';
 
 const valuesOf = async (file: string) =>
   Object.entries((await import(join(root, file))) as Readonly<Record<string, unknown>>);
@@ -35,9 +35,8 @@ const isSealed = (table: unknown): boolean =>
   );
 
 test('every service that seals has the command that mends', async () => {
-  const services = packages().flatMap(({ kind, folder }) => (kind === 'service' ? [folder.split('/')[1] ?? ''] : []));
   const sealing = await Promise.all(
-    services.map(async (name) => ((await declared(name)).some(isSealed) ? [name] : [])),
+    keepingServices().map(async (name) => ((await declared(name)).some(isSealed) ? [name] : [])),
   );
   expect(sealing.flat()).toEqual(expect.arrayContaining(['community', 'journal-ai', 'reset-content']));
   const mending = (name: string) => existsSync(join(root, `services/${name}/src/commands/rows-mend.ts`));

@@ -1,7 +1,7 @@
-import { verifyServiceToken } from '@reset/service-kit/auth';
+import { verifyCaller, verifyServiceToken } from '@reset/service-kit/auth';
 import { serviceEnv } from '@reset/service-kit/config';
 import { expect, test } from 'vitest';
-import { gatewayEnvironment, serviceEnvironment, type Shared } from './environment.ts';
+import { gatewayEnvironment, hubEnvironment, serviceEnvironment, type Shared } from './environment.ts';
 import { randomKey, signingKey } from './keys.ts';
 import { databaseUrls } from './provision.ts';
 
@@ -11,7 +11,7 @@ const shared: Shared = {
   serviceKey: Buffer.alloc(32).toString('base64'),
   signingKey: signingKey(),
   releases: '/releases',
-  ports: { identity: 1_001, cook: 1_002, gateway: 8_080 },
+  ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed: { JWT_TTL: '60', LOG_LEVEL: 'warn' },
   ai: { OPENAI_API_KEY: 'sk-1' },
 };
@@ -52,12 +52,26 @@ test('the gateway gets no secret of the data', () => {
   expect(JSON.parse(env.RESET_UPSTREAMS ?? '')).toEqual({
     cook: ['http://127.0.0.1:1002'],
     identity: ['http://127.0.0.1:1001'],
+    realtime: ['http://127.0.0.1:1004'],
   });
-  const ports = { ...shared.ports, 'cook-2': 1_003 };
+  const ports = { ...shared.ports, 'cook-2': 1_003, 'realtime-2': 1_005 };
   expect(JSON.parse(gatewayEnvironment({ ...shared, ports }, ['cook'], 2).RESET_UPSTREAMS ?? '')).toEqual({
     cook: ['http://127.0.0.1:1002', 'http://127.0.0.1:1003'],
+    realtime: ['http://127.0.0.1:1004', 'http://127.0.0.1:1005'],
   });
   expect(Object.keys(env).filter((name) => /DATABASE|KEYRING|WRAPPING|MIGRATE|SIGNING/.test(name))).toEqual([]);
+});
+
+test('the hub gets no secret of the data either; every service knows it by its token, and nobody else', () => {
+  const hub = hubEnvironment(shared, ['cook', 'identity']);
+  expect(Object.keys(hub).filter((name) => /DATABASE|KEYRING|WRAPPING|MIGRATE|SIGNING|SERVICE_KEY/.test(name))).toEqual(
+    [],
+  );
+  const { RESET_CALLERS = '', RESET_SERVICE_TOKEN = '' } = serviceEnvironment(shared, 'cook', urls);
+  expect(verifyCaller(RESET_CALLERS, hub.RESET_SERVICE_TOKEN ?? '')).toBe('realtime');
+  for (const token of [RESET_SERVICE_TOKEN, '', 'realtime', RESET_CALLERS]) {
+    expect(verifyCaller(RESET_CALLERS, token)).toBeNull();
+  }
 });
 
 test('each role has its own URL in each database', () => {

@@ -14,7 +14,7 @@ const sharedFor = (passed: Shared['passed']): Shared => ({
   serviceKey: randomKey(),
   signingKey: signingKey(),
   releases: '/releases',
-  ports: { identity: 1_001, cook: 1_002, gateway: 8_080 },
+  ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed,
   ai: {},
 });

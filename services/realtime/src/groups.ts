@@ -1,5 +1,5 @@
 /** Which sockets are under which name; a name without any is forgotten. */
-export interface Groups<S> {
+interface Groups<S> {
   /** @returns whether it is the first one there */
   add(name: string, socket: S): boolean;
   /** @returns whether it was the last one there */

@@ -26,8 +26,9 @@ type Answer = (answer: { error?: LiveRefusal }) => void;
 /** Whose a socket is. */
 interface Held {
   readonly member: string;
-  session: string;
-  expiry: NodeJS.Timeout;
+  readonly session: string;
+  /** With her token the connection ends; the next one comes with a new one. */
+  readonly expiry: NodeJS.Timeout;
   /** Conversations that she has joined, by name. */
   readonly rooms: Map<string, LiveRoom>;
   topics: readonly string[];
@@ -45,7 +46,7 @@ interface Options {
   readonly log: Logger;
 }
 
-export interface Hub {
+interface Hub {
   /** For `/statusz`. */
   readonly counts: () => { readonly open: number; readonly rooms: number };
   close(): void;
@@ -154,17 +155,6 @@ export const createHub = ({ hearing, ended, verifier, parties, prefix, log, ...o
   };
   const endAt = (socket: Socket, expires: number) => setTimeout(() => socket.disconnect(true), expires - Date.now());
 
-  /** A token that follows the one before; of the same member. */
-  const renew = async (socket: Socket, given: unknown): Promise<LiveRefusal | undefined> => {
-    const claims = typeof given === 'string' ? await admit(given).catch(() => null) : null;
-    if (claims?.sub !== socket.data.member) return 'sign_in';
-    clearTimeout(socket.data.expiry);
-    sessions.remove(socket.data.session, socket);
-    socket.data.session = claims.session;
-    sessions.add(claims.session, socket);
-    socket.data.expiry = endAt(socket, claims.expires);
-  };
-
   const forget = (socket: Socket): void => {
     clearTimeout(socket.data.expiry);
     members.remove(socket.data.member, socket);
@@ -213,10 +203,6 @@ export const createHub = ({ hearing, ended, verifier, parties, prefix, log, ...o
       const error = follow(socket, given);
       answerOf(answer)(error ? { error } : {});
     });
-    socket.on(
-      'renew',
-      (token, answer) => void renew(socket, token).then((error) => answerOf(answer)(error ? { error } : {})),
-    );
     socket.on('typing', (room) => void typing(socket, room));
     socket.on('probe', (answer) => answerOf(answer)({}));
     tell(socket, 'hearing', { all: hearing.all() });

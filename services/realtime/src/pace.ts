@@ -1,5 +1,5 @@
 /** How many words of its own a socket may say. */
-export interface Pace {
+interface Pace {
   /** @returns false when it says too much */
   take(): boolean;
 }

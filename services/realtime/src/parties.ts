@@ -1,4 +1,5 @@
-import { conversationsApi, type LiveRoom } from '@reset/contracts/live';
+import { conversationsApi } from '@reset/contracts/http/conversations';
+import type { LiveRoom } from '@reset/contracts/live';
 
 const { route, key, output } = conversationsApi.readParties;
 const pathOf = (id: string): string => `${key[0]}${route.split(' ')[1]?.replace(':id', id)}`;

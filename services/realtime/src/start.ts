@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve as listen } from '@hono/node-server';
 import { createVerifier, type Verifier } from '@reset/service-kit/auth';
 import { drainable } from '@reset/service-kit/drain';
 import type { Logger } from '@reset/service-kit/log';
 import { type Asked, followEndedSessions } from '@reset/service-kit/sessions';
-import { Hono } from 'hono';
 import type { HubEnv } from './env.ts';
 import { openHearing } from './hearing.ts';
 import { createHub } from './hub.ts';
@@ -41,21 +39,23 @@ export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): P
     everyMs: SESSIONS_EVERY_MS,
     lifetimeMs: env.JWT_TTL * 1000,
   });
-  const app = new Hono();
-  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  const server = createServer((req, res) => {
+    const answer = (status: number, body: unknown) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const parts = { ...sessions.health(), events: { ok: hearing.all() }, sockets: { ok: true, ...hub.counts() } };
+    const ok = Object.values(parts).every((part) => part.ok);
+    if (req.url === '/healthz') answer(200, { ok: true });
+    else if (req.url === '/statusz') answer(ok ? 200 : 503, { ok, parts });
+    else answer(404, { code: 'not_found' });
+  });
   const hub = createHub({
     ...{ server, hearing, log, ended: sessions.ended, prefix: env.RESET_EVENT_PREFIX },
     verifier: verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL }),
     parties: createParties({ upstreams: env.RESET_UPSTREAMS, token }),
     mostPerMember: env.SOCKETS_PER_MEMBER,
   });
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/statusz', (c) => {
-    const parts = { ...sessions.health(), events: { ok: hearing.all() }, sockets: { ok: true, ...hub.counts() } };
-    const ok = Object.values(parts).every((part) => part.ok);
-    return c.json({ ok, parts }, ok ? 200 : 503);
-  });
   const drain = drainable(server);
+  server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   log.info({ port }, 'listening');

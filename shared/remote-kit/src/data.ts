@@ -9,6 +9,7 @@ export { useRemove } from './data/use-remove.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
 export { useSend } from './data/use-send.ts';
+export { useLive } from './live/use-live.ts';
 export { useOutbox } from './outbox/use-outbox.ts';
 export { StreamError } from './data/stream-error.ts';
 export { useStream } from './data/use-stream.ts';

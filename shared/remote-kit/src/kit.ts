@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { ConnectionSource } from './connection-source.ts';
 import { askAgain, createQueryClient, forget } from './data/query-client.ts';
 import type { House } from './house.ts';
+import { createLive, type Live } from './live/live.ts';
 import { onMemberChange } from './member-change.ts';
 import { DeviceStore } from './state/device-store.ts';
 
@@ -14,6 +15,7 @@ export interface Kit extends House {
   readonly queries: QueryClient;
   readonly atoms: () => AtomStore;
   readonly device: DeviceStore;
+  readonly live: Live;
 }
 
 /**
@@ -21,7 +23,10 @@ export interface Kit extends House {
  * somebody else is here, in each tab; atoms when a member leaves (a visitor who signs in keeps hers).
  * @param queries another cache, for tests that want no second try
  */
-export const createKit = ({ session, connection }: House, queries: QueryClient = createQueryClient()): Kit => {
+export const createKit = (
+  { session, connection, openLive }: House,
+  queries: QueryClient = createQueryClient(),
+): Kit => {
   let atoms = createStore();
   const device = new DeviceStore(session);
   onMemberChange(session, (before) => {
@@ -29,7 +34,8 @@ export const createKit = ({ session, connection }: House, queries: QueryClient =
     forget(queries);
   });
   onReconnect(connection, () => void askAgain(queries));
-  return { session, connection, queries, atoms: () => atoms, device };
+  const live = createLive({ session, connection, open: openLive });
+  return { session, connection, queries, atoms: () => atoms, device, live };
 };
 
 /** Tells when there is a connection again. */

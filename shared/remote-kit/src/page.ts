@@ -2,4 +2,3 @@
 export { DetailPage, type DetailProps } from './page/detail-page.tsx';
 export { LoadFailed } from './page/load-failed.tsx';
 export { PagedList } from './page/paged-list.tsx';
-export { useWhileSeen } from './page/use-while-seen.ts';

@@ -1,17 +1,17 @@
-import { totalOf, unreadGroup } from '@reset/contracts/unread';
-import { useData } from '@reset/remote-kit/data';
-import { useWhileSeen } from '@reset/remote-kit/shell';
+import { totalOf, unreadGroup, waitingTopics } from '@reset/contracts/unread';
+import { useData, useLive } from '@reset/remote-kit/data';
 import { Count } from '@reset/ui';
 import { useMemo } from 'react';
 import { withKit } from '../kit/with-kit.tsx';
 
 const Waiting = ({ service }: { readonly service: string }) => {
   const { readUnread } = useMemo(() => unreadGroup(service), [service]);
+  const topics = useMemo(() => waitingTopics(service), [service]);
   const { data, refetch } = useData(readUnread, {});
   // The number stands in several menus, and is asked for once.
-  useWhileSeen(() => void refetch({ cancelRefetch: false }));
+  useLive(topics, () => void refetch({ cancelRefetch: false }));
   return data && <Count of={totalOf(data)} />;
 };
 
-/** The number itself: asked for once more every 30 s while it is seen. */
+/** The number itself: asked for once more when something came. */
 export const Counted = withKit(Waiting);

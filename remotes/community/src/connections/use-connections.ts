@@ -1,7 +1,7 @@
 import { connectionsApi, unreadApi } from '@reset/contracts/http/community';
 import { type Connection, partnerLimits } from '@reset/contracts/partners';
-import { usePages, useRefresh } from '@reset/remote-kit/data';
-import { useWhileSeen } from '@reset/remote-kit/page';
+import { waitingTopics } from '@reset/contracts/unread';
+import { useLive, usePages, useRefresh } from '@reset/remote-kit/data';
 
 /** @returns whether something of it waits for her: a request, or what she has not read */
 const waits = ({ status, asked, unread }: Connection): boolean =>
@@ -11,7 +11,7 @@ const waits = ({ status, asked, unread }: Connection): boolean =>
 export const useConnections = () => {
   const pages = usePages(connectionsApi.listConnections, { limit: partnerLimits.page });
   const refresh = useRefresh();
-  useWhileSeen(() => void refresh([connectionsApi.listConnections, unreadApi.readUnread]));
+  useLive(waitingTopics('community'), () => void refresh([connectionsApi.listConnections, unreadApi.readUnread]));
   const data = pages.data?.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
   return { ...pages, data };
 };

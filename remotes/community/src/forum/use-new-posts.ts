@@ -1,6 +1,5 @@
 import { postsApi } from '@reset/contracts/http/community';
-import { useCall } from '@reset/remote-kit/data';
-import { useWhileSeen } from '@reset/remote-kit/page';
+import { useCall, useLive } from '@reset/remote-kit/data';
 import { useState } from 'react';
 
 /**
@@ -10,13 +9,14 @@ import { useState } from 'react';
 export const useNewPosts = (than: string | null): number => {
   const count = useCall(postsApi.countNewPosts);
   const [newer, setNewer] = useState<{ readonly than: string | null; readonly count: number }>({ than, count: 0 });
-  useWhileSeen(() => {
+  const look = () => {
     if (than === null) return;
     // It goes on by itself: without an answer nothing is said, and it is asked again.
     void count({ than }).then(
       (answer) => setNewer({ than, count: answer.count }),
       () => undefined,
     );
-  });
+  };
+  useLive(['community/post'], look, { spread: 2_000 });
   return newer.than === than ? newer.count : 0;
 };

@@ -2,8 +2,8 @@ import { connectionsApi } from '@reset/contracts/http/community';
 import { type Connection, partnerMessages } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { useParams } from '@reset/remote-kit';
-import { useData } from '@reset/remote-kit/data';
-import { DetailPage, useWhileSeen } from '@reset/remote-kit/page';
+import { useData, useLive } from '@reset/remote-kit/data';
+import { DetailPage } from '@reset/remote-kit/page';
 import { smallText, TeamBadge, useMedia } from '@reset/ui';
 import { Chat } from './chat.tsx';
 import { Chats } from './chats.tsx';
@@ -22,7 +22,7 @@ export default function MessagesPage() {
   const { connectionId } = useParams<'connectionId'>();
   const connection = useData(connectionsApi.readConnection, { id: connectionId });
   // Her name may have changed, or the other is not here any more.
-  useWhileSeen(() => void connection.refetch());
+  useLive(['community/connection'], () => void connection.refetch(), { id: connectionId });
   // Room for the list beside what it leads to.
   const wide = useMedia('(min-width: 60rem)');
   return (

@@ -11,6 +11,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { clockText, dayLabel, goesOn } from './time-text.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
+import { useSayTyping } from './use-typing.ts';
 
 interface Props {
   /** Of the conversation; another one needs another component (`key`). */
@@ -67,6 +68,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
   const calls = useConversationCalls(id, by);
   const failed = by.failed.older;
   const conversation = useConversation(id, calls);
+  const sayTyping = useSayTyping(calls.room);
   const { status } = conversation;
   const online = useOnline();
   const sayAgain = useSayFailed({ isPending: status === 'loading', ...conversation.failure }, failed);
@@ -97,12 +99,14 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
         loadingOlder={conversation.loadingOlder}
         onOlder={conversation.readOlder}
         onSeen={conversation.seen}
+        aside={conversation.isTyping && `${name} is writing`}
       >
         {there ? (
           <Composer
             id={id}
             name={name}
             problemOf={(content) => problemsOf(calls.send.input, calls.inputOf({ id, content }))['content']}
+            onTyping={sayTyping}
             onSend={(content) => {
               onSend?.(content);
               conversation.send(content);

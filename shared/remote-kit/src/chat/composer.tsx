@@ -10,12 +10,14 @@ interface Props {
   readonly name: string;
   /** What is wrong with it, if anything. */
   readonly problemOf: (content: string) => string | undefined;
+  /** She is writing. */
+  readonly onTyping: () => void;
   /** Gets what passed, trimmed. */
   readonly onSend: (content: string) => void;
 }
 
 /** Where she writes; kept on the device as she types. */
-export const Composer = ({ id, name, problemOf, onSend }: Props) => {
+export const Composer = ({ id, name, problemOf, onTyping, onSend }: Props) => {
   const draft = useDraft(`message:${id}`);
   const place = useRef<HTMLDivElement>(null);
   const focus = () => place.current?.querySelector('textarea')?.focus();
@@ -45,6 +47,7 @@ export const Composer = ({ id, name, problemOf, onSend }: Props) => {
         onChange={(value) => {
           setProblem(undefined);
           draft.set(value);
+          if (value.trim() !== '') onTyping();
         }}
         onSend={send}
       />

@@ -1,9 +1,12 @@
 import type { Named } from '@reset/contracts/http';
+import type { LiveRoom } from '@reset/contracts/live';
 import type { ApiError } from '../data/api-error.ts';
 import type { MessagePart } from './conversation-state.ts';
 
 /** How a conversation is read and written; keep it the same as long as the conversation is the same. */
 export interface ConversationCalls {
+  /** Where it is told. */
+  readonly room: LiveRoom;
   /** The newest messages, or what is after or before a number. */
   readonly list: (range: {
     readonly after?: number;

@@ -33,9 +33,13 @@ export const opened = (part: MessagePart): ConversationState => ({
 export const withMessage = (state: ConversationState, message: Message): ConversationState => {
   const { seq } = message;
   if (seq <= state.upTo) return state;
-  if (seq > state.upTo + 1) return seq > state.known ? { ...state, known: seq } : state;
+  if (seq > state.upTo + 1) return withKnown(state, seq);
   return { ...state, messages: [...state.messages, message], upTo: seq, known: Math.max(state.known, seq) };
 };
+
+/** There are messages up to a number. */
+export const withKnown = (state: ConversationState, seq: number): ConversationState =>
+  seq > state.known ? { ...state, known: seq } : state;
 
 /** @returns the number after which to ask for what is missing; null when nothing is */
 export const gapAfter = ({ upTo, known }: ConversationState): number | null => (known > upTo ? upTo : null);

@@ -22,6 +22,9 @@ export interface ConversationEndpoints {
   readonly failed: { readonly send: string; readonly older: string };
 }
 
+/** An endpoint's prefix is `/api/<service>`. */
+const serviceOf = ({ key: [prefix] }: Named): string => prefix.split('/').at(-1) ?? '';
+
 /** @param by keep it the same as long as the conversation is the same */
 export const useConversationCalls = (id: string, by: ConversationEndpoints): ConversationCalls => {
   const list = useCall(by.list);
@@ -29,6 +32,7 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
   const refresh = useRefresh();
   return useMemo(
     () => ({
+      room: { service: serviceOf(by.list), id },
       list: (range) => list({ id, ...range }),
       send: by.create,
       inputOf: (message) => ({ [by.within]: id, ...message }),

@@ -41,6 +41,7 @@ const houseWith = (count: number) => {
     ...{ items, last: house.log.at(-1)?.seq ?? 0, more: found.length > items.length, read: 0 },
   });
   const calls: ConversationCalls = {
+    room: { service: 'test', id },
     list: async ({ after, before }) => {
       if (house.unreadable) throw house.unreadable;
       if (after !== undefined) {

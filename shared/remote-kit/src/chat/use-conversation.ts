@@ -7,6 +7,7 @@ import { useOlder } from './use-older.ts';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useStateNow } from './use-state-now.ts';
+import { useTyping } from './use-typing.ts';
 
 export interface Conversation {
   /** `gone`: it is not there for her, or not any more. */
@@ -21,6 +22,8 @@ export interface Conversation {
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly readOlder: () => void;
+  /** The other one is writing. */
+  readonly isTyping: boolean;
   /** The newest message is in her sight: says so to the service, once. */
   readonly seen: () => void;
   /** The first reading failed, and when: for whoever says so. */
@@ -30,14 +33,15 @@ export interface Conversation {
 }
 
 /**
- * A conversation as it goes on: asked for again every 3 s while she can see it, and what she sends stands there at once
+ * A conversation as it goes on: told by the hub, asked for again every 3 s where nobody tells; what she sends stands there at once
  * under an id of its own, is kept on the device until the service has it, and goes through once.
  * @param id of the conversation; another one needs another component (`key`)
  */
 export const useConversation = (id: string, calls: ConversationCalls): Conversation => {
   const [state, now] = useStateNow();
   const { begin, seen } = useReadMark(calls.read, now);
-  const { status, failedAt, look, end, reload } = useNewer(calls.list, now, begin);
+  const { isTyping, hear } = useTyping();
+  const { status, failedAt, look, end, reload } = useNewer(calls.room, calls.list, now, { begun: begin, typing: hear });
   const older = useOlder(calls, now, end);
 
   const sent = useCallback(
@@ -66,7 +70,7 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     hasOlder: state?.more ?? false,
     loadingOlder: older.loading,
     readOlder: () => void older.read(),
-    seen,
+    ...{ seen, isTyping },
     failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
     reload,
   };

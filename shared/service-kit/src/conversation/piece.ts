@@ -1,4 +1,4 @@
-import { conversationsApi } from '@reset/contracts/live';
+import { conversationsApi } from '@reset/contracts/http/conversations';
 import { and, eq, sql } from 'drizzle-orm';
 import { eachRow } from '../each-row.ts';
 import { serve } from '../serve.ts';

@@ -26,6 +26,8 @@ interface ChatThreadProps {
   readonly onOlder: () => void;
   /** The newest is in her sight. */
   readonly onSeen: () => void;
+  /** Said at its end for a while, such as that the other is writing; it moves nothing. */
+  readonly aside?: ReactNode;
   /** Where she writes: stands below. */
   readonly children: ReactNode;
 }
@@ -46,6 +48,7 @@ export const ChatThread = ({
   loadingOlder,
   onOlder,
   onSeen,
+  aside,
   children,
 }: ChatThreadProps) => {
   const { view, fresh, toEnd, onScroll } = useThreadScroll(items, onSeen, () => {
@@ -77,6 +80,9 @@ export const ChatThread = ({
             ))
           )}
         </div>
+        <p className={classes.aside} role="status">
+          {aside}
+        </p>
         <NewBar at="end" count={fresh} label={fresh === 1 ? '1 new message' : `${fresh} new messages`} onShow={toEnd} />
       </div>
       {children}

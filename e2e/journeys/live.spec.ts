@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { newDevice } from '../support/device.ts';
+import { crash } from '../support/faults.ts';
+import { connect, memberNamed, say } from '../support/pairs.ts';
+import { bringSession } from '../support/people.ts';
+
+const path = (connection: string) => `/community/messages/${connection}`;
+const thread = (page: Page) => page.getByRole('log');
+const field = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
+const write = async (page: Page, name: string, words: string) => {
+  await field(page, name).fill(words);
+  await field(page, name).press('Enter');
+};
+/** What a page has asked for of a conversation since now. */
+const asked = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/messages\?/.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+};
+/** The hub says everything from now on, and what it may have missed before has been read. Begin before the page does. */
+const whenTold = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/socket.io/'));
+  const frames: string[] = [];
+  socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+  await expect.poll(() => frames.some((frame) => frame.includes('"hearing",{"all":true}'))).toBe(true);
+  await page.waitForResponse((response) => /\/messages\?\S*after=/.test(response.url()));
+};
+
+test('two talk: each hears the other without asking, and that she writes', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  const id = await connect(stack, mia, ada);
+  await bringSession(context, stack, mia.session);
+  const phone = await newDevice(browser, stack, ada);
+  const told = [whenTold(page), whenTold(phone.page)];
+  await page.goto(path(id));
+  await phone.page.goto(path(id));
+  await Promise.all(told);
+  const [mias, adas] = [asked(page), asked(phone.page)];
+  await field(phone.page, 'Mia K.').pressSequentially('Are you');
+  await expect(page.getByText('Ada K. is writing')).toBeVisible();
+  await write(phone.page, 'Mia K.', 'Are you awake?');
+  await expect(thread(page).getByText('Are you awake?')).toBeVisible();
+  await write(page, 'Ada K.', 'Since three.');
+  await expect(thread(phone.page).getByText('Since three.')).toBeVisible();
+  expect([mias, adas]).toEqual([[], []]);
+  await expect(page.getByText('Ada K. is writing')).toBeHidden();
+  await phone.close();
+});
+
+test('the hub is killed while they talk: what is said goes on arriving, once, on the same page', async ({
+  page,
+  context,
+  stack,
+  watch,
+}) => {
+  watch.expect(/WebSocket connection to '\S+' failed|socket\.io/);
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  const id = await connect(stack, mia, ada);
+  await bringSession(context, stack, mia.session);
+  const told = whenTold(page);
+  await page.goto(path(id));
+  await told;
+  await say(stack, ada, id, 'Before');
+  await expect(thread(page).getByText('Before')).toBeVisible();
+  const again = whenTold(page);
+  const back = crash(stack, 'realtime');
+  await say(stack, ada, id, 'While it was away');
+  await expect(thread(page).getByText('While it was away')).toBeVisible();
+  await back;
+  await again;
+  await say(stack, ada, id, 'After');
+  await expect(thread(page).getByText('After')).toBeVisible();
+  await expect(thread(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('on another page the number in the menus follows what is said', async ({ page, context, stack }) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  const id = await connect(stack, mia, ada);
+  await bringSession(context, stack, mia.session);
+  const open = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
+  await page.goto('/journal');
+  await open;
+  await say(stack, ada, id, 'One');
+  await expect(
+    page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Community 1 waiting for you' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { LiveRoom } from '@reset/contracts/live';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useKit } from '../kit.ts';
+
+/** So long after she was last heard to write, the other is said to. */
+const SHOWN_MS = 5_000;
+/** How often it is said, as long as she goes on. */
+const SAID_MS = 3_000;
+
+/** Whether the other one is writing, as far as was heard. */
+export const useTyping = () => {
+  const [isTyping, setIsTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hear = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsTyping(true);
+    timer.current = setTimeout(() => setIsTyping(false), SHOWN_MS);
+  }, []);
+  return { isTyping, hear };
+};
+
+/** @returns says that she writes, now and then as she goes on */
+export const useSayTyping = (room: LiveRoom): (() => void) => {
+  const { live } = useKit();
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    const now = performance.now();
+    if (now - last.current < SAID_MS) return;
+    last.current = now;
+    live.typing(room);
+  }, [live, room]);
+};
