@@ -22,11 +22,19 @@ const asked = (page: Page) => {
 };
 /** The hub says everything from now on, and what it may have missed before has been read. Begin before the page does. */
 const whenTold = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/socket.io/'));
-  const frames: string[] = [];
-  socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
-  await expect.poll(() => frames.some((frame) => frame.includes('"hearing",{"all":true}'))).toBe(true);
-  await page.waitForResponse((response) => /\/messages\?\S*after=/.test(response.url()));
+  const seen = { joined: false, hearing: false, read: false };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('["join"')) seen.joined = true;
+    });
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"hearing",{"all":true}')) seen.hearing = true;
+    });
+  });
+  page.on('response', (response) => {
+    if (seen.joined && /\/messages\?\S*after=/.test(response.url())) seen.read = true;
+  });
+  await expect.poll(() => seen, { timeout: 30_000 }).toEqual({ joined: true, hearing: true, read: true });
 };
 
 test('two talk: each hears the other without asking, and that she writes', async ({

@@ -29,9 +29,12 @@ export const useNewer = (
   const [failedAt, setFailedAt] = useState(0);
   /** Heard of before the first reading has come. */
   const heard = useRef(0);
+  /** Something may be missing of which the reading under way does not know. */
+  const behind = useRef(false);
   const end = useCallback(() => setStatus('gone'), []);
 
   const look = useCallback(async (): Promise<Outcome> => {
+    behind.current = false;
     try {
       const from = now.read();
       const part = await list(from ? { after: from.upTo } : {});
@@ -43,8 +46,8 @@ export const useNewer = (
         setStatus('ready');
       }
       const after = now.read();
-      const isBehind = after !== null && gapAfter(after) !== null;
-      return (from && part.more) || (!from && isBehind) ? 'more' : 'done';
+      const hasGap = !from && after !== null && gapAfter(after) !== null;
+      return (from && part.more) || hasGap || behind.current ? 'more' : 'done';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'sign_in') return 'never';
@@ -67,12 +70,16 @@ export const useNewer = (
     return () => clearInterval(timer);
   }, [soon, told]);
   useEffect(() => {
+    const gap = () => {
+      behind.current = true;
+      soon();
+    };
     const become = (change: (state: ConversationState) => ConversationState) => {
       const here = now.read();
       if (!here) return;
       const next = change(here);
       now.become(next);
-      if (gapAfter(next) !== null) soon();
+      if (gapAfter(next) !== null) gap();
     };
     const note = (seq: number) => void (heard.current = Math.max(heard.current, seq));
     return live.join(room, {
@@ -84,7 +91,7 @@ export const useNewer = (
         note(seq);
         become((here) => withKnown(here, seq));
       },
-      gap: soon,
+      gap,
       typing,
     });
   }, [live, room, now, soon, typing]);

@@ -8,6 +8,7 @@ import { afterEach, vi } from 'vitest';
 import type { ConnectionSource } from '../connection-source.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { createKit } from '../kit.ts';
+import type { OpenLiveSocket } from '../live/live-socket.ts';
 import { PageProvider } from '../shell/page-provider.tsx';
 import { KitProviders } from '../shell/kit-providers.tsx';
 import { HouseProviders } from '../shell/shell-providers.tsx';
@@ -32,6 +33,8 @@ interface Setting {
   readonly answers?: readonly Answer[];
   /** Another connection than one that `connect` holds in its hand. */
   readonly connection?: ConnectionSource;
+  /** Of a `fakeHub`; without one nothing is told. */
+  readonly openLive?: OpenLiveSocket;
   /** Paths of the live pages, for `ifThere`; by default every page is live. */
   readonly live?: readonly string[];
 }
@@ -65,12 +68,15 @@ afterEach(() => {
  * @returns Testing Library's result with `where`, `sent`, `calls`, `become` and `connect`
  */
 export const renderPage = (Page: ComponentType, setting: Setting = {}): RenderedPage => {
-  const { at = '/', params = {}, as = null, answers = [], connection, live = EVERYWHERE } = setting;
+  const { at = '/', params = {}, as = null, answers = [], connection, openLive, live = EVERYWHERE } = setting;
   const { fetch, calls } = fakeFetch(answers);
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(as);
   const held = fakeConnection();
-  const kit = createKit({ session, connection: connection ?? held }, createQueryClient({ again: false }));
+  const kit = createKit(
+    { session, connection: connection ?? held, ...(openLive && { openLive }) },
+    createQueryClient({ again: false }),
+  );
   const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
   let where = at;
   const Where = () => {
