@@ -17,7 +17,7 @@ export class LiveReader {
   readonly #conversation: string;
   readonly #socket: Socket;
   #upTo = 0;
-  #asking: Promise<void> | null = null;
+  #isAsking = false;
   #again = false;
 
   constructor(stack: Stack, who: Member, conversation: string) {
@@ -61,8 +61,10 @@ export class LiveReader {
   /** Asks for what came after what she has. */
   look(): void {
     this.#again = true;
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    void this.#ask().finally(() => {
+      this.#isAsking = false;
     });
   }
 

@@ -65,7 +65,7 @@ const readPackage = (folder: string, checkout = root): Package => {
 /** @returns names of the services that keep something: the hub of live connections keeps nothing, and has no API */
 export const keepingServices = (): string[] =>
   packages().flatMap(({ kind, folder }) =>
-    kind === 'service' && existsSync(join(root, folder, 'drizzle')) ? [folder.split('/')[1] ?? ''] : [],
+    kind === 'service' && existsSync(join(root, folder, 'src', 'service.ts')) ? [folder.split('/')[1] ?? ''] : [],
   );
 
 /** @returns every package of the workspace, computed from the folders */

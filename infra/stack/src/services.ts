@@ -10,11 +10,11 @@ export const replicaNames = (service: string, replicas: number): string[] =>
 export const HUB = 'realtime';
 
 /**
- * @returns names of all services that keep something: the folders under `services/` with migrations, so that a new one
+ * @returns names of all services that keep something: the folders under `services/` with a manifest, so that a new one
  *   needs no registration
  */
 export const serviceNames = (): string[] =>
   readdirSync(join(root, 'services'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'drizzle')))
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'src', 'service.ts')))
     .map((entry) => entry.name)
     .toSorted();

@@ -1,12 +1,14 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '@reset/service-kit/log';
 
+type Listen = (said: unknown) => void;
+
 /** The hub's ear at the broker: what is said now, nothing that is kept. */
 export interface Hearing {
   /** Whether everything is heard at this moment. */
   readonly all: () => boolean;
   /** @param listen told each message as parsed JSON, and null where it is none. @returns ends it */
-  hear(subject: string, listen: (said: unknown) => void): () => void;
+  hear(subject: string, listen: Listen): () => void;
   say(subject: string, said: unknown): void;
   /** @param listen told whenever `all` changes */
   onChange(listen: (all: boolean) => void): void;
@@ -19,6 +21,27 @@ const parse = (text: string): unknown => {
   } catch {
     return null;
   }
+};
+
+const options = (natsUrl: string) => ({
+  servers: natsUrl.split(','),
+  name: 'realtime',
+  waitOnFirstConnect: true,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: 250,
+  pingInterval: 5_000,
+  maxPingOut: 2,
+});
+
+/** @returns ends it */
+const subscribe = (nats: NatsConnection, subject: string, log: Logger, listen: Listen): (() => void) => {
+  const subscription = nats.subscribe(subject, {
+    callback: (error, message) => {
+      if (error) log.warn({ err: error }, 'a subject cannot be heard');
+      else listen(parse(message.string()));
+    },
+  });
+  return () => subscription.unsubscribe();
 };
 
 /** The connection is made in the background and made again for ever; what was listened to is listened to again. */
@@ -42,15 +65,7 @@ export const openHearing = (natsUrl: string, log: Logger): Hearing => {
     }
   };
   const begin = async () => {
-    const nats = await connect({
-      servers: natsUrl.split(','),
-      name: 'realtime',
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      pingInterval: 5_000,
-      maxPingOut: 2,
-    });
+    const nats = await connect(options(natsUrl));
     if (closed) return nats.close();
     live = nats;
     for (const [key, listen] of wanted) ends.set(key, listen(nats));
@@ -64,15 +79,7 @@ export const openHearing = (natsUrl: string, log: Logger): Hearing => {
     all: () => all,
     hear(subject, listen) {
       const key = Symbol(subject);
-      const start = (nats: NatsConnection) => {
-        const subscription = nats.subscribe(subject, {
-          callback: (error, message) => {
-            if (error) log.warn({ err: error }, 'a subject cannot be heard');
-            else listen(parse(message.string()));
-          },
-        });
-        return () => subscription.unsubscribe();
-      };
+      const start = (nats: NatsConnection) => subscribe(nats, subject, log, listen);
       wanted.set(key, start);
       if (live) ends.set(key, start(live));
       return () => {

@@ -16,7 +16,10 @@ export const hearNews = (hearing: Hearing, prefix: string, log: Logger, to: To):
     const [service = ''] = event.split('.');
     hearing.hear(`${prefix}.${event}`, (said) => {
       const { success, data } = events[event as EventName].safeParse(said);
-      if (!success) return void log.warn({ event }, 'an event that could not be read');
+      if (!success) {
+        log.warn({ event }, 'an event that could not be read');
+        return;
+      }
       const facts: Readonly<Record<string, unknown>> = data;
       const seq = typeof facts['seq'] === 'number' ? { seq: facts['seq'] } : {};
       const news = { service, entity: told.entity, id: String(facts[told.about]), ...seq };

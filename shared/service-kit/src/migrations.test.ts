@@ -9,7 +9,7 @@ type Snapshot = ReturnType<typeof generateDrizzleJson>;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const services = readdirSync(join(root, 'services'))
   .map((name) => join('services', name))
-  .filter((folder) => existsSync(join(root, folder, 'drizzle')));
+  .filter((folder) => existsSync(join(root, folder, 'src', 'service.ts')));
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The tables as the last migration of a folder left them. */

@@ -141,8 +141,7 @@ export const start = async (
   o: StartOptions,
 ): Promise<Running> => {
   const env = readEnv(service.env, raw) as ServiceEnv & Record<string, unknown>;
-  const log = o.log ?? createLogger(service.name, env.LOG_LEVEL);
-  const clock = o.clock ?? (() => new Date());
+  const { log = createLogger(service.name, env.LOG_LEVEL), clock = () => new Date() } = o;
 
   const stores = await openStores(service, env, o.migrations, clock, log);
   const { keyring, database, broker } = stores;
@@ -170,8 +169,7 @@ export const start = async (
   mountRoutes(app, [...service.routes(env), exportRoutes(service.name, exported, files !== null)], {
     ...{ db, seals, files, clock, log },
     verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-    serviceOf: serviceOf(env),
-    say: ctx.say,
+    ...{ serviceOf: serviceOf(env), say: ctx.say },
   });
 
   // Identity enrols with itself, which takes its own door to be open.

@@ -1,16 +1,12 @@
 import type { LiveRoom } from '@reset/contracts/live';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError, isGone } from '../data/api-error.ts';
 import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
-import { useKit } from '../kit.ts';
-import { useIsLive } from '../live/use-live.ts';
-import { caughtUp, type ConversationState, gapAfter, opened, withKnown, withMessage } from './conversation-state.ts';
+import { caughtUp, gapAfter, opened, withKnown } from './conversation-state.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
 import type { StateNow } from './use-state-now.ts';
-
-/** How long until it is asked again what came, while she can see the page and nobody tells. */
-const EVERY_MS = 3_000;
+import { type Known, useJoined } from './use-joined.ts';
 
 /**
  * Reads the newest messages, and goes on reading what comes.
@@ -23,18 +19,13 @@ export const useNewer = (
   now: StateNow,
   { begun, typing }: { readonly begun: (read: number) => void; readonly typing: () => void },
 ) => {
-  const { live } = useKit();
-  const told = useIsLive();
   const [status, setStatus] = useState<'loading' | 'failed' | 'ready' | 'gone'>('loading');
   const [failedAt, setFailedAt] = useState(0);
-  /** Heard of before the first reading has come. */
-  const heard = useRef(0);
-  /** Something may be missing of which the reading under way does not know. */
-  const behind = useRef(false);
+  const known = useRef<Known>({ upTo: 0, behind: false });
   const end = useCallback(() => setStatus('gone'), []);
 
   const look = useCallback(async (): Promise<Outcome> => {
-    behind.current = false;
+    known.current.behind = false;
     try {
       const from = now.read();
       const part = await list(from ? { after: from.upTo } : {});
@@ -42,12 +33,12 @@ export const useNewer = (
       if (here) now.become(caughtUp(here, part));
       else {
         begun(part.read);
-        now.become(withKnown(opened(part), heard.current));
+        now.become(withKnown(opened(part), known.current.upTo));
         setStatus('ready');
       }
       const after = now.read();
       const hasGap = !from && after !== null && gapAfter(after) !== null;
-      return (from && part.more) || hasGap || behind.current ? 'more' : 'done';
+      return (from && part.more) || hasGap || known.current.behind ? 'more' : 'done';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'sign_in') return 'never';
@@ -64,37 +55,7 @@ export const useNewer = (
   }, [list, now, begun, end]);
 
   const soon = useRunner(status === 'gone' ? null : look);
-  useEffect(() => {
-    if (told) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && soon(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [soon, told]);
-  useEffect(() => {
-    const gap = () => {
-      behind.current = true;
-      soon();
-    };
-    const become = (change: (state: ConversationState) => ConversationState) => {
-      const here = now.read();
-      if (!here) return;
-      const next = change(here);
-      now.become(next);
-      if (gapAfter(next) !== null) gap();
-    };
-    const note = (seq: number) => void (heard.current = Math.max(heard.current, seq));
-    return live.join(room, {
-      message: (message) => {
-        note(message.seq);
-        become((here) => withMessage(here, message));
-      },
-      upTo: (seq) => {
-        note(seq);
-        become((here) => withKnown(here, seq));
-      },
-      gap,
-      typing,
-    });
-  }, [live, room, now, soon, typing]);
+  useJoined(room, now, { soon, known, typing });
 
   const reload = () => {
     setStatus('loading');

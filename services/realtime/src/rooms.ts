@@ -1,0 +1,98 @@
+import { type LiveRefusal, LiveRoom, Typing, typingSubject, Words, wordsSubject } from '@reset/contracts/live';
+import type { Logger } from '@reset/service-kit/log';
+import { createGroups } from './groups.ts';
+import type { Hearing } from './hearing.ts';
+import type { Parties } from './parties.ts';
+import { type Socket, tell } from './socket.ts';
+
+interface Options {
+  readonly hearing: Hearing;
+  readonly parties: Parties;
+  readonly prefix: string;
+  readonly log: Logger;
+}
+
+const MOST_ROOMS = 30;
+const nameOf = ({ service, id }: LiveRoom): string => `${service}/${id}`;
+
+/** Listens to what is said in a conversation, for those of its parties who are there. @returns ends it */
+const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, prefix, log }: Options): (() => void) => {
+  const words = hearing.hear(wordsSubject(prefix, room), (said) => {
+    const { success, data } = Words.safeParse(said);
+    if (!success) {
+      log.warn('words that could not be read');
+      return;
+    }
+    for (const socket of there()) {
+      const { member } = socket.data;
+      const message = { ...data.message, mine: member === data.sender_id };
+      if (data.parties.includes(member)) tell(socket, 'message', { room, message });
+    }
+  });
+  const typing = hearing.hear(typingSubject(prefix, room), (said) => {
+    const { success, data } = Typing.safeParse(said);
+    if (!success) return;
+    for (const socket of there()) {
+      const { member } = socket.data;
+      if (member !== data.sender_id && data.parties.includes(member)) tell(socket, 'typing', { room });
+    }
+  });
+  return () => {
+    words();
+    typing();
+  };
+};
+
+/** Who is in which conversation here. */
+export const createRooms = (options: Options) => {
+  const { hearing, parties, prefix } = options;
+  const rooms = createGroups<Socket>();
+  const ears = new Map<string, () => void>();
+
+  const leave = (socket: Socket, room: LiveRoom): void => {
+    const name = nameOf(room);
+    if (!socket.data.rooms.delete(name) || !rooms.remove(name, socket)) return;
+    ears.get(name)?.();
+    ears.delete(name);
+  };
+
+  return {
+    get size() {
+      return rooms.size;
+    },
+    leave,
+    async join(socket: Socket, given: unknown): Promise<LiveRefusal | undefined> {
+      const { success, data: room } = LiveRoom.safeParse(given);
+      if (!success) return 'invalid';
+      const name = nameOf(room);
+      if (socket.data.rooms.size >= MOST_ROOMS && !socket.data.rooms.has(name)) return 'limited';
+      const may = await parties.of(room).catch(() => 'unavailable' as const);
+      if (may === 'unavailable') return may;
+      if (!may?.includes(socket.data.member)) return 'not_found';
+      // She may have left while it was asked.
+      if (!socket.connected) return;
+      socket.data.rooms.set(name, room);
+      if (rooms.add(name, socket))
+        ears.set(
+          name,
+          listenTo(room, () => rooms.of(name), options),
+        );
+    },
+    /** She writes: said to the others, if she may be there. */
+    async typing(socket: Socket, given: unknown): Promise<void> {
+      const { data: room } = LiveRoom.safeParse(given);
+      if (!room || !socket.data.rooms.has(nameOf(room))) return;
+      const may = await parties.of(room).catch(() => null);
+      const { member } = socket.data;
+      if (may?.includes(member)) hearing.say(typingSubject(prefix, room), { parties: may, sender_id: member });
+    },
+    /** Who may be there may have changed: everybody has to ask again. */
+    close(room: LiveRoom): void {
+      parties.forget(room);
+      for (const socket of [...rooms.of(nameOf(room))]) {
+        leave(socket, room);
+        tell(socket, 'closed', { room });
+      }
+    },
+  };
+};
