@@ -4,6 +4,7 @@ import { needing } from '../support/attempts.ts';
 import { expect, test } from '../support/two-replicas.ts';
 import { allReady } from '../support/faults.ts';
 import { isFull } from '../support/full.ts';
+import { withoutPace } from '../support/no-pace.ts';
 import { newMember } from '../support/people.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
 
@@ -77,7 +78,8 @@ const replace = async ({ parts }: Stack, name: string): Promise<number> => {
   return gone;
 };
 
-test('a rolling restart of two replicas of a service fails nobody', async ({ stack }) => {
+test('a rolling restart of two replicas of a service fails nobody', async ({ stack, sql }) => {
+  await withoutPace(sql, 'reset_content');
   const members = await Promise.all(Array.from({ length: 4 }, () => newMember(stack)));
   await stack.settle();
   const use = startUse(

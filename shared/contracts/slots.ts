@@ -20,5 +20,7 @@ export const SlotManifest = z.object({
   part: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   order: z.int(),
   height: z.int().check(z.gte(0), z.lte(600)),
+  /** Somebody waits for her: it takes its place at once, also where no room was kept. */
+  waits: z.optional(z.boolean()),
 });
 export type SlotManifest = z.output<typeof SlotManifest>;

@@ -23,7 +23,7 @@ export const SlotCard = (props: SlotCardProps) => {
 };
 
 const Loaded = ({ slot, input, onLate, loader }: SlotCardProps & { readonly loader: PageLoader }) => {
-  const { remote, part, height, title } = slot;
+  const { remote, part, height, title, waits } = slot;
   const target = useMemo(() => ({ remote, page: slotModule({ part }) }), [remote, part]);
   const who = useSession().member?.id ?? 'visitor';
   const state = usePage(loader, target);
@@ -31,7 +31,7 @@ const Loaded = ({ slot, input, onLate, loader }: SlotCardProps & { readonly load
   const kept = useMemo(() => heightKept(who, remote, part) ?? height, [who, remote, part, height]);
   const box = useRoom(ready, {
     onHeight: (seen) => keepHeight(who, remote, part, seen),
-    onCame: () => kept === 0 && onLate(),
+    onCame: () => kept === 0 && !waits && onLate(),
   });
 
   // What mostly has nothing to show is not missed.
