@@ -124,11 +124,13 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
     toFollowers: (news) => {
       for (const socket of topics.of(`${news.service}/${news.entity}`)) tell(socket, 'news', news);
     },
-    close: rooms.close,
+    close: (room) => rooms.close(room),
   });
 
   return {
     counts: () => ({ open: io.of('/').sockets.size, rooms: rooms.size }),
-    close: () => void io.disconnectSockets(true),
+    close: () => {
+      io.disconnectSockets(true);
+    },
   };
 };
