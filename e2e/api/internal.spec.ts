@@ -2,7 +2,11 @@ import { call, callJson } from '../support/call.ts';
 import { expect, test } from '../support/test.ts';
 import { serviceToken } from '../support/tokens.ts';
 
-const routes = ['GET /internal/sessions/ended', 'POST /internal/holders'];
+const routes = [
+  'GET /internal/sessions/ended',
+  'POST /internal/holders',
+  'GET /internal/conversations/01890a5d-ac96-774b-bcce-b302099a8057/parties',
+];
 const disguises = [
   '/internal/',
   '//internal/',
@@ -31,6 +35,16 @@ for (const route of routes) {
     }
   });
 }
+
+test('the hub alone is told who takes part in a conversation', async ({ stack }) => {
+  const community = { url: stack.address('community') };
+  const ask = (name: string) =>
+    callJson(community, 'GET /internal/conversations/01890a5d-ac96-774b-bcce-b302099a8057/parties', {
+      token: serviceToken(stack, name),
+    });
+  expect((await ask('realtime')).status).toBe(404);
+  for (const name of ['identity', 'journal-ai', 'gateway', 'community']) expect((await ask(name)).status).toBe(401);
+});
 
 test('a service’s token opens nothing of a member’s', async ({ stack }) => {
   const token = serviceToken(stack, 'reset-content');

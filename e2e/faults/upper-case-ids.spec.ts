@@ -89,7 +89,9 @@ test('whatever way an id is written, nobody is answered 5xx and every word can b
     for (const id of otherSpellings(text)) wrong.push(`${what}: answered with ${id}`);
   };
 
-  for (const [at, route] of Object.keys(expectations).entries()) {
+  // Members reach no route of the house's own.
+  const reached = Object.keys(expectations).filter((route) => !route.includes(' /internal/'));
+  for (const [at, route] of reached.entries()) {
     const ids = countIds(await make(route));
     if (!ids) continue;
     figures.routes += 1;

@@ -128,4 +128,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */
 export const doorOf = (stack: Stack, route: string): { readonly url: string } =>
-  route.includes(' /internal/') ? { url: stack.address('identity') } : stack;
+  route.includes(' /internal/')
+    ? { url: stack.address(route.includes('/conversations/') ? 'community' : 'identity') }
+    : stack;
