@@ -84,7 +84,7 @@ describe('sending', () => {
         .map((row) => row.facts as Record<string, unknown>)
         .filter((fact) => fact['conversation_id'] === id);
       expect(facts.map((fact) => fact['seq'])).toEqual(numbers);
-      expect(Object.keys(facts[0] ?? {}).toSorted()).toEqual(['conversation_id', 'id', 'sender_id', 'seq']);
+      expect(Object.keys(facts[0] ?? {}).toSorted()).toEqual(['conversation_id', 'id', 'parties', 'sender_id', 'seq']);
     }
     expect(all).toBe(200);
   }, 60_000);

@@ -9,16 +9,14 @@ export const openSocket: OpenLiveSocket = async (token) => {
     auth: (tell) => void token().then((value) => tell({ token: value })),
     // One that does not come to stand has failed.
     timeout: 5_000,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 15_000,
-    randomizationFactor: 0.7,
+    // When it is tried again is the kit's to say: it knows whether she looks and whether there is a network.
+    reconnection: false,
   });
   return {
     connect: () => void socket.connect(),
     disconnect: () => void socket.disconnect(),
     on: (event, listener) => {
-      // A refusal of the hub; without a connection the library tries again by itself.
-      if (event === 'refused') socket.on('connect_error', (error) => !socket.active && listener(error.message));
+      if (event === 'refused') socket.on('connect_error', (error) => listener(error.message));
       else socket.on(event, listener);
     },
     emit: (event, ...said) => void socket.emit(event, ...said),

@@ -71,7 +71,7 @@ describe('a conversation', () => {
     await settled();
     hub.stand();
     await settled();
-    hub.say('disconnect', 'transport close');
+    hub.fall();
     expect(live.all()).toBe(false);
     hub.stand();
     await settled();
@@ -180,7 +180,7 @@ describe('a connection', () => {
     live.join(room, ears);
     await settled();
     hub.stand();
-    hub.say('disconnect', 'io server disconnect');
+    hub.fall('io server disconnect');
     await vi.advanceTimersByTimeAsync(1_500);
     expect(hub.connections()).toBe(2);
     hub.say('refused', 'sign_in');
@@ -193,5 +193,48 @@ describe('a connection', () => {
     expect(hub.connections()).toBe(3);
     await vi.advanceTimersByTimeAsync(4_200);
     expect(hub.connections()).toBe(4);
+  });
+
+  test('that broke is not tried again without a network, nor where nobody looks; it is with either', async () => {
+    const { hub, connection, live, ears } = house();
+    live.join(room, ears);
+    await settled();
+    hub.stand();
+    connection.become(false);
+    hub.fall();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(hub.connections()).toBe(1);
+    connection.become(true);
+    expect(hub.connections()).toBe(2);
+    hub.stand();
+    hub.fall();
+    see('hidden');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(hub.connections()).toBe(2);
+    see('visible');
+    expect(hub.connections()).toBe(3);
+  });
+
+  test('on its way is not called back, which a browser would warn about: it is closed once it stands', async () => {
+    const { hub, session, live, ears } = house();
+    live.join(room, ears);
+    await settled();
+    session.become(null);
+    expect([hub.connections(), hub.ends()]).toEqual([1, 0]);
+    hub.stand();
+    expect([hub.isOpen(), hub.ends(), hub.asked]).toEqual([false, 1, []]);
+  });
+
+  test('is probed while she looks, and not where she does not', async () => {
+    const { hub, live, ears } = house();
+    live.join(room, ears);
+    await settled();
+    hub.stand();
+    await vi.advanceTimersByTimeAsync(40_000);
+    const probes = () => hub.asked.filter(([event]) => event === 'probe').length;
+    expect(probes()).toBe(2);
+    see('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(probes()).toBe(2);
   });
 });
