@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { callJson } from '../support/call.ts';
 import { arrived } from '../support/device.ts';
 import { bringSession, newMember, type Person } from '../support/people.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
