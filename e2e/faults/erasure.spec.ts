@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Stack } from '@reset/stack';
 import postgres, { type Sql } from 'postgres';
 import { callJson } from '../support/call.ts';
-import { allReady, crash, holdDown } from '../support/faults.ts';
+import { allReady, crash, holdDown, loseBrokerStore } from '../support/faults.ts';
 import { sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { liveTwoLives, type TwoLives } from '../support/two-lives.ts';
@@ -114,9 +112,7 @@ test('a service stopped, kill -9 of the others in the middle, the broker’s sto
 
   await crash(stack, 'identity');
   await crash(stack, 'community');
-  const store = join(stack.home, 'nats');
-  for (const name of readdirSync(store)) rmSync(join(store, name), { recursive: true, force: true });
-  await crash(stack, 'nats');
+  await (await loseBrokerStore(stack)).back();
   await crash(stack, 'identity');
   await back();
   await ended(stack, 90_000);

@@ -1,4 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 
@@ -8,6 +10,30 @@ export const crash = async ({ parts }: Stack, part: string): Promise<void> => {
   parts.kill(part);
   await expect.poll(() => parts.restarts(part), { timeout: 30_000 }).toBeGreaterThan(before);
   await parts.ready(part);
+};
+
+/** SIGKILL. @returns when it is dead: the moment of the kill, and what waits until it has been brought back */
+export const killNow = async ({ parts }: Stack, part: string) => {
+  const pid = parts.pid(part);
+  const since = performance.now();
+  parts.kill(part);
+  await expect.poll(() => parts.pid(part), { intervals: [10] }).not.toBe(pid);
+  const back = async (): Promise<void> => {
+    await expect.poll(() => parts.pid(part), { intervals: [20], timeout: 30_000 }).not.toBeNull();
+    await parts.ready(part);
+  };
+  return { since, back };
+};
+
+/** The broker dies, and comes back without anything that it had kept. @returns as `killNow` */
+export const loseBrokerStore = (stack: Stack) => {
+  const pid = stack.parts.pid('nats');
+  if (pid === null) throw new Error('nats does not run');
+  // Stopped first, so that it writes nothing into what is taken away.
+  process.kill(pid, 'SIGSTOP');
+  const store = join(stack.home, 'nats');
+  for (const name of readdirSync(store)) rmSync(join(store, name), { recursive: true, force: true });
+  return killNow(stack, 'nats');
 };
 
 /** Waits until the product says that every part of it is ready. */

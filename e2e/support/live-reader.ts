@@ -2,9 +2,23 @@ import { live, LiveAnswer } from '@reset/contracts/live';
 import { MessagePage } from '@reset/contracts/conversation';
 import type { Stack } from '@reset/stack';
 import { io, type Socket } from 'socket.io-client';
-import { callJson } from './call.ts';
+import { call } from './call.ts';
 import { chatOf } from './live.ts';
 import type { Member } from './people.ts';
+
+type Door = Pick<Stack, 'url'>;
+
+/** How she comes to the product. */
+export interface Way {
+  /** Where she asks. */
+  readonly door: Door;
+  /** Where her live connection goes; the same door unless said. */
+  readonly hub?: Door;
+}
+
+/** So long an answer may take; a page has its patience, too. */
+const PATIENCE_MS = 2_000;
+const PROBE_MS = 2_500;
 
 /** Somebody who reads a conversation as a page does: what is next is taken, what is older dropped, a gap asked for. */
 export class LiveReader {
@@ -12,29 +26,33 @@ export class LiveReader {
   readonly shown: { readonly id: string; readonly seq: number }[] = [];
   /** How much of it came through the hub. */
   pushed = 0;
-  readonly #stack: Stack;
+  readonly #door: Door;
   readonly #who: Member;
   readonly #conversation: string;
   readonly #socket: Socket;
   #upTo = 0;
+  #joined = false;
   #isAsking = false;
   #again = false;
 
-  constructor(stack: Stack, who: Member, conversation: string) {
-    this.#stack = stack;
+  constructor({ door, hub = door }: Way, who: Member, conversation: string) {
+    this.#door = door;
     this.#who = who;
     this.#conversation = conversation;
-    this.#socket = io(stack.url, {
+    this.#socket = io(hub.url, {
       transports: ['websocket'],
       auth: { token: who.token },
       forceNew: true,
-      timeout: 5_000,
+      timeout: 2_000,
       reconnectionDelay: 100,
       reconnectionDelayMax: 1_000,
     });
     this.#socket.on('connect', () => void this.#enter());
-    this.#socket.on('connect_error', () => this.#comeBack());
-    this.#socket.on('disconnect', () => this.#comeBack());
+    this.#socket.on('connect_error', () => this.#reconnect());
+    this.#socket.on('disconnect', () => {
+      this.#joined = false;
+      this.#reconnect();
+    });
     this.#socket.on('hearing', () => this.look());
     this.#socket.on('closed', () => void this.#enter());
     this.#socket.on('message', (given: unknown) => {
@@ -50,8 +68,9 @@ export class LiveReader {
     });
   }
 
-  get isConnected(): boolean {
-    return this.#socket.connected;
+  /** She is in the conversation, and is told. */
+  get isThere(): boolean {
+    return this.#joined;
   }
 
   close(): void {
@@ -68,8 +87,17 @@ export class LiveReader {
     });
   }
 
+  /** She comes back to the page, which does not trust its connection. */
+  async comeBack(): Promise<void> {
+    if (!this.#socket.connected) return void this.#socket.connect();
+    await this.#socket
+      .timeout(PROBE_MS)
+      .emitWithAck('probe')
+      .catch(() => this.#socket.disconnect().connect());
+  }
+
   // A hub that ended it is not come back to by the library.
-  #comeBack(): void {
+  #reconnect(): void {
     if (!this.#socket.active) setTimeout(() => this.#socket.connect(), 200);
   }
 
@@ -78,7 +106,10 @@ export class LiveReader {
       .timeout(5_000)
       .emitWithAck('join', chatOf(this.#conversation))
       .catch(() => ({ error: 'unavailable' }));
-    if (LiveAnswer.parse(answer).error === undefined) return this.look();
+    if (LiveAnswer.parse(answer).error === undefined) {
+      this.#joined = true;
+      return this.look();
+    }
     if (this.#socket.connected) setTimeout(() => void this.#enter(), 200);
   }
 
@@ -86,7 +117,9 @@ export class LiveReader {
     while (this.#again) {
       this.#again = false;
       const path = `/api/community/connections/${this.#conversation}/messages?after=${this.#upTo}&limit=50`;
-      const answer = await callJson(this.#stack, `GET ${path}`, { token: this.#who.token }).catch(() => null);
+      const headers = { authorization: `Bearer ${this.#who.token}` };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await call(this.#door, path, { headers, signal }).catch(() => null);
       const page = MessagePage.safeParse(answer?.json);
       if (!page.success) {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -104,14 +137,20 @@ export class LiveReader {
   }
 }
 
-/** Sends a message until it is acknowledged. @returns its number */
-export const sendUntilTaken = async (stack: Stack, who: Member, conversation: string, id: string): Promise<number> => {
-  const path = `POST /api/community/connections/${conversation}/messages`;
+/** Sends a message until it is acknowledged. */
+export const sendUntilTaken = async (
+  door: Door,
+  who: Member,
+  conversation: string,
+  { id, content }: { readonly id: string; readonly content: string },
+): Promise<void> => {
+  const path = `/api/community/connections/${conversation}/messages`;
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' };
   for (;;) {
-    const answer = await callJson(stack, path, { token: who.token, body: { id, content: `Word ${id}` } }).catch(
-      () => null,
-    );
-    if (answer?.status === 200) return (answer.json as { seq: number }).seq;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const init = { method: 'POST', headers, body: JSON.stringify({ id, content }), signal };
+    const answer = await call(door, path, init).catch(() => null);
+    if (answer?.status === 200) return;
     if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${answer.status} ${answer.text}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
