@@ -3,7 +3,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import { freePort } from '@reset/stack';
 
 /** A direction: from the client to the server, or back. */
-export type Way = 'up' | 'down';
+type Way = 'up' | 'down';
 
 /**
  * A network between a client and a port. By ourselves, since what npm has for it drives a program in Go (toxiproxy)
