@@ -29,7 +29,7 @@ export const gatewayEnv = z.object({
   NATS_URL: z
     .string()
     .regex(/^(?:nats|tls):\/\//, 'must begin with nats:// or tls://')
-    .describe('Event broker'),
+    .describe('Event broker, as the user of this process where it has users'),
   PUBLIC_URL: httpUrl().optional().describe('Origin that the public uses, for canonical links'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0).describe('Proxies in front whose x-forwarded-* count'),
   RATE_PER_SECOND: count(50).describe('Requests an address may make a second in the long run, files not counted'),

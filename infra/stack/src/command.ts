@@ -30,6 +30,7 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
     services: serviceNames(),
     adminUrl,
     natsUrl: env.NATS_URL ?? natsUrl(ports.nats ?? 0),
+    hasBrokerUsers: env.NATS_URL === undefined,
     wrappingKey: env.RESET_WRAPPING_KEY ?? need('wrapping-key'),
     ports: { ...ports, gateway: env.PORT },
     passed: {},

@@ -6,7 +6,7 @@ import { randomKey, signingKey } from './keys.ts';
 import { databaseUrls } from './provision.ts';
 
 const shared: Shared = {
-  natsUrl: 'nats://127.0.0.1:4222',
+  natsUrl: (user) => `nats://${user}@127.0.0.1:4222`,
   wrappingKey: randomKey(),
   serviceKey: Buffer.alloc(32).toString('base64'),
   signingKey: signingKey(),

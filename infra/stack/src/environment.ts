@@ -5,7 +5,8 @@ import { HUB, replicaNames } from './services.ts';
 
 /** What every process of the system shares. */
 export interface Shared {
-  readonly natsUrl: string;
+  /** Where the broker is for a process, as the user that it is there. */
+  readonly natsUrl: (user: string) => string;
   readonly wrappingKey: string;
   readonly serviceKey: string;
   readonly signingKey: string;
@@ -27,7 +28,7 @@ const common = (shared: Shared, name: string): Environment => ({
   TZ: 'UTC',
   HOST: '127.0.0.1',
   PORT: String(shared.ports[name]),
-  NATS_URL: shared.natsUrl,
+  NATS_URL: shared.natsUrl(name),
   JWKS_URL: `${addressOf(shared, 'identity')}/auth/v1/.well-known/jwks.json`,
   RESET_SERVICE_TOKEN: tokenOf(shared, name),
 });
@@ -41,6 +42,8 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
   ...database,
   IDENTITY_URL: addressOf(shared, 'identity'),
   RESET_WRAPPING_KEY: shared.wrappingKey,
+  // One makes it, so that no other needs the right to change what is kept.
+  EVENT_STREAM: name === 'identity' ? 'make' : 'await',
   RESET_CALLERS: callerEntry(HUB, tokenOf(shared, HUB)),
   ...knownTo(name === 'identity' ? 'identity' : 'service', shared.passed),
   ...(name === 'journal-ai' && shared.ai),

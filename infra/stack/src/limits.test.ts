@@ -9,7 +9,7 @@ import { passedOn } from './limits.ts';
 import { databaseUrls } from './provision.ts';
 
 const sharedFor = (passed: Shared['passed']): Shared => ({
-  natsUrl: 'nats://127.0.0.1:4222',
+  natsUrl: (user) => `nats://${user}@127.0.0.1:4222`,
   wrappingKey: randomKey(),
   serviceKey: randomKey(),
   signingKey: signingKey(),

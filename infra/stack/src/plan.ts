@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { asBrokerUser } from './broker-users.ts';
 import { type Shared, serviceEnvironment } from './environment.ts';
 import { randomKey, randomPassword, signingKey } from './keys.ts';
 import { databaseUrls, type RolePasswords } from './provision.ts';
@@ -17,12 +18,18 @@ export const rolePasswords = (secrets: Secrets, services: readonly string[]): Re
     ]),
   );
 
+/** @returns what a process shows to the embedded broker, made where there is none yet */
+export const brokerPassword = (secrets: Secrets, user: string): string =>
+  secrets.keep(`${user}-broker-password`, randomPassword);
+
 interface PlanOptions {
   readonly secrets: Secrets;
   readonly services: readonly string[];
   /** URL of a user who may create databases and roles. */
   readonly adminUrl: string;
   readonly natsUrl: string;
+  /** Whether that broker is ours, with a user for each process; another's is taken as it is. */
+  readonly hasBrokerUsers: boolean;
   readonly wrappingKey: string;
   readonly ports: Readonly<Record<string, number>>;
   readonly passed: Readonly<Record<string, string>>;
@@ -36,9 +43,10 @@ export interface Plan {
 }
 
 /** Works out what every service is told. The same secrets and ports give the same plan. */
-export const plan = ({ secrets, services, adminUrl, ...rest }: PlanOptions): Plan => {
+export const plan = ({ secrets, services, adminUrl, natsUrl, hasBrokerUsers, ...rest }: PlanOptions): Plan => {
   const shared: Shared = {
     ...rest,
+    natsUrl: (user) => (hasBrokerUsers ? asBrokerUser(natsUrl, user, brokerPassword(secrets, user)) : natsUrl),
     serviceKey: secrets.keep('service-key', randomKey),
     signingKey: secrets.keep('jwt-signing-key', signingKey),
     releases: join(root, 'dist', 'releases'),

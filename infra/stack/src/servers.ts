@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BrokerUser } from './broker-users.ts';
 import { natsBinary } from './nats-binary.ts';
 import { natsPart, natsUrl } from './nats.ts';
 import { postgresPart, postgresUrl } from './postgres.ts';
@@ -20,13 +21,15 @@ interface ServerOptions {
   readonly say: (line: string) => void;
   readonly port: (part: string) => Promise<number>;
   readonly fast?: boolean;
+  /** Of an embedded broker; none: whoever reaches it may do everything. */
+  readonly users?: readonly BrokerUser[];
   /** Servers that somebody else runs are taken as they are. */
   readonly given?: { readonly postgresUrl?: string | undefined; readonly natsUrl?: string | undefined };
 }
 
 /** Starts the embedded Postgres and nats-server, or takes those given, and waits until both serve. */
 export const startServers = async (options: ServerOptions): Promise<Servers> => {
-  const { home, password, port, supervise, say, fast = false, given = {} } = options;
+  const { home, password, port, supervise, say, fast = false, given = {}, users = [] } = options;
   const run = (part: Part): Promise<void> => supervise(part).ready();
   const postgres = async (): Promise<string> => {
     if (given.postgresUrl !== undefined) return given.postgresUrl;
@@ -37,7 +40,7 @@ export const startServers = async (options: ServerOptions): Promise<Servers> => 
   const nats = async (): Promise<string> => {
     if (given.natsUrl !== undefined) return given.natsUrl;
     const at = { port: await port('nats'), binary: await natsBinary(say) };
-    await run(natsPart({ ...at, data: join(home, 'nats') }));
+    await run(natsPart({ ...at, data: join(home, 'nats'), users }));
     return natsUrl(at.port);
   };
   const [postgresAt, natsAt] = await Promise.all([postgres(), nats()]);

@@ -1,5 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '@reset/service-kit/nats';
 import postgres from 'postgres';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inDatabase, schemaOf } from './provision.ts';
@@ -31,7 +32,7 @@ const waitingRows = async (sql: postgres.Sql, services: readonly string[]): Prom
  */
 export const settle = async ({ postgresUrl, natsUrl, services, deadlineMs = 20_000 }: SettleOptions): Promise<void> => {
   const sql = postgres(inDatabase(postgresUrl, 'reset'), { max: 1, connect_timeout: 5, onnotice: () => undefined });
-  const nats = await connect({ servers: natsUrl, reconnect: false });
+  const nats = await connect({ ...natsOptions(natsUrl, 'settle'), reconnect: false });
   const waitingEvents = async (): Promise<string[]> => {
     const manager = await jetstreamManager(nats, { checkAPI: false });
     const busy: string[] = [];

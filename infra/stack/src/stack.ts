@@ -28,6 +28,7 @@ export interface Stack {
   readonly url: string;
   /** As a user who may do everything, database `postgres`; the data is in `reset` and `keyring`. */
   readonly postgresUrl: string;
+  /** As the operator, who may do everything there. */
   readonly natsUrl: string;
   readonly home: string;
   readonly demo: readonly DemoLogin[];

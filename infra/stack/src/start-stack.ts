@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildAll } from '@reset/build';
 import { aiEnvironment, LOCAL_AI } from './ai.ts';
 import { runCommand } from './command-runner.ts';
+import { OPERATOR } from './broker-users.ts';
 import { addressOf } from './environment.ts';
 import { type House, openHouse } from './house.ts';
 import { passedOn } from './limits.ts';
@@ -47,22 +48,25 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   for (const name of [...names, LOCAL_AI]) ports[name] = await port(name);
   const ai = aiEnvironment(env, addressOf({ ports }, LOCAL_AI));
   const passed = { FILES_FOLDER: join(home, 'files'), ...passedOn(env) };
-  const told = { adminUrl: postgresUrl, natsUrl, wrappingKey, ports, passed, ai };
+  const hasBrokerUsers = env.NATS_URL === undefined;
+  const told = { adminUrl: postgresUrl, natsUrl, hasBrokerUsers, wrappingKey, ports, passed, ai };
   const planned = plan({ secrets, services, ...told });
   await Promise.race([building, house.givenUp]);
   await startProcesses(house, planned, options);
   say('every part is ready');
 
+  const operatorUrl = planned.shared.natsUrl(OPERATOR);
   const address = (name: string) => addressOf(planned.shared, name);
   const command: Stack['command'] = (service, name, ...args) =>
     runCommand(service, name, args, planned.environments[service] ?? {});
   const wantsDemo = (options.demo ?? !isolated) && env.DEMO === '1' && env.DATABASE_URL === undefined;
   return {
-    ...{ postgresUrl, natsUrl, home, services, address, command },
+    ...{ postgresUrl, natsUrl: operatorUrl, home, services, address, command },
     url: address('gateway'),
     demo: wantsDemo ? await startDemo(house, secrets, { address, command }) : [],
     parts: partsOf(parts),
-    settle: (deadlineMs) => settle({ postgresUrl, natsUrl, services, ...(deadlineMs !== undefined && { deadlineMs }) }),
+    settle: (deadlineMs) =>
+      settle({ postgresUrl, natsUrl: operatorUrl, services, ...(deadlineMs !== undefined && { deadlineMs }) }),
     stop: house.stop,
   };
 };

@@ -1,6 +1,7 @@
+import { brokerUsers } from './broker-users.ts';
 import type { House } from './house.ts';
 import { randomPassword } from './keys.ts';
-import { rolePasswords } from './plan.ts';
+import { brokerPassword, rolePasswords } from './plan.ts';
 import { inDatabase, provision } from './provision.ts';
 import type { Secrets } from './secrets.ts';
 import { type Servers, startServers } from './servers.ts';
@@ -27,6 +28,7 @@ export const startStores = async (
       const passwordIsNew = secrets.read('database-password') === null;
       return { password: secrets.keep('database-password', randomPassword), passwordIsNew };
     },
+    users: brokerUsers(services, (user) => brokerPassword(secrets, user)),
     given: { postgresUrl: env.DATABASE_URL, natsUrl: env.NATS_URL },
   });
   await provision(servers.postgresUrl, rolePasswords(secrets, services));

@@ -1,5 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '@reset/service-kit/log';
+import { natsOptions } from '@reset/service-kit/nats';
 
 type Listen = (said: unknown) => void;
 
@@ -22,16 +23,6 @@ const parse = (text: string): unknown => {
     return null;
   }
 };
-
-const options = (natsUrl: string) => ({
-  servers: natsUrl.split(','),
-  name: 'realtime',
-  waitOnFirstConnect: true,
-  maxReconnectAttempts: -1,
-  reconnectTimeWait: 250,
-  pingInterval: 5_000,
-  maxPingOut: 2,
-});
 
 /** @returns ends it */
 const subscribe = (nats: NatsConnection, subject: string, log: Logger, listen: Listen): (() => void) => {
@@ -65,7 +56,7 @@ export const openHearing = (natsUrl: string, log: Logger): Hearing => {
     }
   };
   const begin = async () => {
-    const nats = await connect(options(natsUrl));
+    const nats = await connect({ ...natsOptions(natsUrl, 'realtime'), pingInterval: 5_000 });
     if (closed) return nats.close();
     live = nats;
     for (const [key, listen] of wanted) ends.set(key, listen(nats));

@@ -9,6 +9,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsOptions } from './nats.ts';
 
 const DAY = 86_400e9;
 
@@ -41,7 +42,10 @@ export interface Broker {
   js(): Promise<JetStreamClient>;
   /** Says it to whoever listens at this moment; without a connection to nobody. */
   say(subject: string, said: unknown): void;
-  /** Makes the stream where it is missing, with the settings of today in any case. @returns when the stream was made, as the broker tells it */
+  /**
+   * Makes the stream where it is missing, with the settings of today in any case; whoever may not waits for it.
+   * @returns when the stream was made, as the broker tells it @throws where it is not there yet
+   */
   stream(): Promise<string>;
   /** Makes the durable consumer of one event where it is missing, with the settings of today. @returns stream and consumer names */
   consumer(service: string, event: string): Promise<{ stream: string; name: string }>;
@@ -54,20 +58,13 @@ const isConnected = (connection: NatsConnection & { protocol?: { connected?: boo
 /**
  * @param url NATS server(s); @param name how the connection shows itself there
  * @param prefix first token of every subject; its upper case names the stream
+ * @param makes whether it makes the stream, or waits until it is there
  */
-export const openBroker = (url: string, name: string, prefix: string): Broker => {
+export const openBroker = (url: string, name: string, prefix: string, makes = true): Broker => {
   let live: NatsConnection | null = null;
   let closed = false;
   const stream = prefix.toUpperCase();
-  const connection = connect({
-    servers: url.split(','),
-    name,
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
-    maxPingOut: 2,
-  }).then((nc) => {
+  const connection = connect(natsOptions(url, name)).then((nc) => {
     if (closed) void nc.close();
     live = nc;
     return nc;
@@ -86,6 +83,7 @@ export const openBroker = (url: string, name: string, prefix: string): Broker =>
     js: async () => jetstream(await connection, { timeout: 3_000 }),
     async stream() {
       const jsm = await manager();
+      if (!makes) return (await jsm.streams.info(stream)).created;
       const settings = {
         subjects: [`${prefix}.>`],
         storage: StorageType.File,

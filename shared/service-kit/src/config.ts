@@ -82,7 +82,11 @@ export const serviceEnv = z.object({
   MIGRATE_URL: url(/^postgres(ql)?$/).describe('The same database, as the owner of the schema'),
   KEYRING_URL: url(/^postgres(ql)?$/).describe('Database of the wrapped data keys, as the role that may use them'),
   KEYRING_MIGRATE_URL: url(/^postgres(ql)?$/).describe('The same database, as the owner of the schema'),
-  NATS_URL: url(/^(nats|tls)$/).describe('Event broker'),
+  NATS_URL: url(/^(nats|tls)$/).describe('Event broker, as the user of this process where it has users'),
+  EVENT_STREAM: z
+    .enum(['make', 'await'])
+    .default('make')
+    .describe('Whether the stream of events is made where it is missing, or waited for'),
   IDENTITY_URL: url(/^https?$/).describe('Where the identity service answers'),
   JWKS_URL: url(/^https?$/).describe('Public keys that access tokens are signed with'),
   TOKEN_ISSUER: z.string().default('reset').describe('Issuer named in access tokens'),

@@ -121,7 +121,7 @@ const openStores = async (service: Service, env: ServiceEnv, migrations: string,
   const wrappingKey = Buffer.from(env.RESET_WRAPPING_KEY, 'base64');
   const keyring = await openKeyring(service.name, env.KEYRING_URL, wrappingKey, clock, stateOf('keyring'));
   const database = openDatabase(env.DATABASE_URL, stateOf('database'));
-  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX);
+  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX, env.EVENT_STREAM === 'make');
   return {
     ...{ keyring, database, broker },
     async close() {

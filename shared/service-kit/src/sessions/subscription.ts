@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { events } from '@reset/contracts/events';
 import type { Logger } from '../log.ts';
+import { natsOptions } from '../nats.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
 interface Options {
@@ -33,15 +34,7 @@ export const subscribeToEndedSessions = (options: Options): EndedSessionsSubscri
   };
 
   const listen = async () => {
-    const nats = await connect({
-      servers: options.natsUrl.split(','),
-      name,
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      pingInterval: 10_000,
-      maxPingOut: 2,
-    });
+    const nats = await connect(natsOptions(options.natsUrl, name));
     if (stopped) return nats.close();
     live = nats;
     connected = true;

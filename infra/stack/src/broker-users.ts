@@ -1,0 +1,62 @@
+import { typingSubject, wordsSubject } from '@reset/contracts/live';
+import { HUB } from './services.ts';
+
+/** Who may connect to the broker, and the subjects that are theirs; `>` is the rest of a subject, `*` one part of it. */
+export interface BrokerUser {
+  readonly user: string;
+  readonly password: string;
+  /** None: everything, for whoever runs the system. */
+  readonly permissions?: {
+    readonly publish: readonly string[];
+    readonly subscribe: readonly string[];
+  };
+}
+
+/** Whoever runs the system, and its tests. */
+export const OPERATOR = 'operator';
+const IDENTITY = 'identity';
+const PREFIX = 'reset';
+const STREAM = 'RESET';
+
+const answersTo = (user: string): string => `_INBOX_${user}.>`;
+const anyIn = (service: string) => ({ service, id: '*' });
+
+const serviceSubjects = (service: string) => ({
+  publish: [
+    `${PREFIX}.${service}.>`,
+    wordsSubject(PREFIX, anyIn(service)),
+    `$JS.API.STREAM.INFO.${STREAM}`,
+    // Whoever may change what the stream keeps could make it keep words: identity alone makes it, the others wait.
+    ...(service === IDENTITY ? ['CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${STREAM}`) : []),
+    ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${STREAM}.>`),
+    '$JS.ACK.>',
+  ],
+  subscribe: [answersTo(service)],
+});
+
+/** @returns a user for each process; only the hub hears words, and nobody speaks in the name of another */
+export const brokerUsers = (services: readonly string[], password: (user: string) => string): BrokerUser[] => [
+  { user: OPERATOR, password: password(OPERATOR) },
+  ...services.map((user) => ({ user, password: password(user), permissions: serviceSubjects(user) })),
+  {
+    user: HUB,
+    password: password(HUB),
+    permissions: {
+      publish: [typingSubject(PREFIX, anyIn('*'))],
+      subscribe: [`${PREFIX}.>`, wordsSubject(PREFIX, anyIn('*')), typingSubject(PREFIX, anyIn('*')), answersTo(HUB)],
+    },
+  },
+  {
+    user: 'gateway',
+    password: password('gateway'),
+    permissions: { publish: [], subscribe: [`${PREFIX}.identity.session.ended.v1`, answersTo('gateway')] },
+  },
+];
+
+/** @returns the broker's address as one of its users */
+export const asBrokerUser = (url: string, user: string, password: string): string => {
+  const at = new URL(url);
+  at.username = user;
+  at.password = password;
+  return at.href;
+};
