@@ -4,6 +4,7 @@ import { benchFeed } from './feed.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { benchGateway } from './gateway.ts';
 import { benchJournal } from './journal.ts';
+import { benchLive } from './live.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchQuiz } from './quiz.ts';
 
@@ -17,9 +18,20 @@ const unlimited = {
 const quiet = { LOG_LEVEL: 'warn' };
 const patient = { ...quiet, COACH_DAILY_LIMIT: '10000' };
 
+/** Two that are free, or were a moment ago: of the processes whose memory is looked into. */
+const inspectPort = 20_000 + (process.pid % 10_000) * 2;
+const hub = { ...quiet, NODE_OPTIONS: `--inspect-port=${inspectPort}` };
+
 const stack = await startStack({
   isolated: true,
-  partEnv: { gateway: unlimited, identity: quiet, 'reset-content': quiet, 'journal-ai': patient, community: quiet },
+  partEnv: {
+    gateway: unlimited,
+    identity: quiet,
+    'reset-content': quiet,
+    'journal-ai': patient,
+    community: quiet,
+    realtime: hub,
+  },
   say: (line) => console.error(line),
 });
 const wanted = process.argv[2];
@@ -30,6 +42,7 @@ try {
   if (wanted === undefined || wanted === 'quiz') await benchQuiz(stack);
   if (wanted === undefined || wanted === 'journal') await benchJournal(stack);
   if (wanted === undefined || wanted === 'coach') await benchCoach(stack);
+  if (wanted === undefined || wanted === 'live') await benchLive(stack, inspectPort);
   if (wanted === undefined || wanted === 'feed') await benchFeed(stack);
 } finally {
   await stack.stop();

@@ -1,4 +1,12 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from '@reset/stack';
@@ -32,6 +40,13 @@ export const expired = (stack: Stack, token: string): string => {
   const { header, claims } = parts(token);
   const now = Math.floor(Date.now() / 1000);
   return es256(signingKey(stack), header, { ...claims, iat: now - 7200, exp: now - 60 });
+};
+
+/** Makes tokens like this one for members without an account, by the real key: each of a session of its own. */
+export const tokensLike = (stack: Stack, token: string): ((member: string) => string) => {
+  const { header, claims } = parts(token);
+  const key = signingKey(stack);
+  return (sub) => es256(key, header, { ...claims, sub, session_id: randomUUID() });
 };
 
 /** The same claims, signed by somebody else under our key's name. */

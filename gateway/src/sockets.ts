@@ -13,7 +13,7 @@ interface SocketOptions {
   readonly address: (service: string) => URL | undefined;
   /** Milliseconds until the hub must have answered the upgrade. */
   readonly answerMs: number;
-  /** Both ends speak every 25 s (socket.io's ping); a socket silent for longer than this is gone. */
+  /** The hub pings every 65 s and is answered; a socket silent for longer than this is gone. */
   readonly idleMs: number;
   readonly most: number;
   readonly mostPerAddress: number;

@@ -55,6 +55,10 @@ export const wordsSubject = (prefix: string, { service, id }: LiveRoom): string 
 export const typingSubject = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.typing.${service}.${id}`;
 
+/** Both, for whoever listens to a conversation. */
+export const roomSubjects = (prefix: string, { service, id }: LiveRoom): string =>
+  `${unkept(prefix)}.*.${service}.${id}`;
+
 interface Told {
   readonly entity: string;
   /** The fact that says of what. */

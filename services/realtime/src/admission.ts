@@ -2,18 +2,18 @@ import type { LiveRefusal } from '@reset/contracts/live';
 import type { Verifier } from '@reset/service-kit/auth';
 import type { EndedSessions } from '@reset/service-kit/sessions';
 import * as z from 'zod';
-import type { Socket } from './socket.ts';
+import { newcomer, type Socket } from './socket.ts';
 
 interface Options {
   readonly verifier: Verifier;
-  readonly ended: EndedSessions;
+  readonly ended: Pick<EndedSessions, 'has' | 'known'>;
   /** Whether a member has as many connections as she may. */
   readonly isFull: (member: string) => boolean;
 }
 
 const Handshake = z.object({ token: z.string().max(4_096) });
 
-/** Lets in who shows a token of a session that goes on, until the token ends; told why not in one word. */
+/** Lets in who shows a token of a session that goes on; told why not in one word. */
 export const admission =
   ({ verifier, ended, isFull }: Options) =>
   async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
@@ -25,10 +25,7 @@ export const admission =
       const claims = data ? await verifier.verify(data.token) : null;
       if (!claims || ended.has(claims.session)) return refuse('sign_in');
       if (isFull(claims.sub)) return refuse('limited');
-      const expiry = setTimeout(() => socket.disconnect(true), claims.expires - Date.now());
-      socket.once('disconnect', () => clearTimeout(expiry));
-      const { sub: member, session } = claims;
-      Object.assign(socket.data, { member, session, expiry, rooms: new Map(), topics: [] });
+      socket.data = newcomer(claims);
       next();
     } catch {
       refuse('unavailable');

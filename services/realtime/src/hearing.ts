@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '@reset/service-kit/log';
 import { natsOptions } from '@reset/service-kit/nats';
 
-type Listen = (said: unknown) => void;
+type Listen = (said: unknown, subject: string) => void;
 
 /** The hub's ear at the broker: what is said now, nothing that is kept. */
 export interface Hearing {
@@ -29,7 +29,7 @@ const subscribe = (nats: NatsConnection, subject: string, log: Logger, listen: L
   const subscription = nats.subscribe(subject, {
     callback: (error, message) => {
       if (error) log.warn({ err: error }, 'a subject cannot be heard');
-      else listen(parse(message.string()));
+      else listen(parse(message.string()), message.subject);
     },
   });
   return () => subscription.unsubscribe();

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import { type Server as HttpServer, ServerResponse } from 'node:http';
 import { type LiveRefusal, LiveRoom, LiveTopics } from '@reset/contracts/live';
 import type { Verifier } from '@reset/service-kit/auth';
 import type { Logger } from '@reset/service-kit/log';
@@ -8,16 +8,16 @@ import { admission } from './admission.ts';
 import { createGroups } from './groups.ts';
 import type { Hearing } from './hearing.ts';
 import { hearNews } from './news.ts';
-import { createPace } from './pace.ts';
+import { takesPace } from './pace.ts';
 import type { Parties } from './parties.ts';
 import { createRooms } from './rooms.ts';
-import { answerTo, type Server, type Socket, tell } from './socket.ts';
+import { answerTo, PACE, type Server, type Socket, tell } from './socket.ts';
 
 interface Options {
   readonly server: HttpServer;
   readonly hearing: Hearing;
   readonly verifier: Verifier;
-  readonly ended: EndedSessions;
+  readonly ended: Pick<EndedSessions, 'has' | 'known' | 'onEnded'>;
   readonly parties: Parties;
   readonly prefix: string;
   readonly mostPerMember: number;
@@ -30,11 +30,11 @@ interface Hub {
   close(): void;
 }
 
-const BURST = 60;
-const PER_SECOND = 10;
+/** How often it is looked whose token has ended. */
+const EXPIRY_MS = 1_000;
 
-const openServer = (server: HttpServer): Server =>
-  new SocketServer(server, {
+const openServer = (server: HttpServer): Server => {
+  const io: Server = new SocketServer(server, {
     // One connection from the first byte, so that replicas need not know of each other.
     transports: ['websocket'],
     serveClient: false,
@@ -42,22 +42,28 @@ const openServer = (server: HttpServer): Server =>
     httpCompression: false,
     maxHttpBufferSize: 16 * 1024,
     connectTimeout: 5_000,
-    pingInterval: 25_000,
+    // A page in sight probes by itself; one in the background is woken by no timer of ours within a minute.
+    pingInterval: 65_000,
     pingTimeout: 20_000,
   });
+  // The answer of an upgrade, which is made for middlewares only, lives as long as its socket and holds the request.
+  io.engine.use((_: unknown, res: unknown, next: () => void) => {
+    if (!(res instanceof ServerResponse)) Object.assign(res as object, { req: null });
+    next();
+  });
+  return io;
+};
 
-/** Everybody who is connected: by member, by session, and by what she follows. */
+/** Everybody who is connected: by member, and by what she follows. */
 const createPresence = () => {
-  const [members, sessions, topics] = [createGroups<Socket>(), createGroups<Socket>(), createGroups<Socket>()];
+  const [members, topics] = [createGroups<Socket>(), createGroups<Socket>()];
   return {
-    ...{ members, sessions, topics },
+    ...{ members, topics },
     add(socket: Socket): void {
       members.add(socket.data.member, socket);
-      sessions.add(socket.data.session, socket);
     },
     remove(socket: Socket): void {
       members.remove(socket.data.member, socket);
-      sessions.remove(socket.data.session, socket);
       for (const topic of socket.data.topics) topics.remove(topic, socket);
     },
     follow(socket: Socket, given: unknown): LiveRefusal | undefined {
@@ -73,18 +79,34 @@ const createPresence = () => {
 type Presence = ReturnType<typeof createPresence>;
 type Rooms = ReturnType<typeof createRooms>;
 
-/** What a page may say. */
-const listenToPage = (socket: Socket, presence: Presence, rooms: Rooms): void => {
-  const pace = createPace(BURST, PER_SECOND);
-  socket.use((_, next) => (pace.take() ? next() : void socket.disconnect(true)));
-  socket.on('join', (room, answer) => void rooms.join(socket, room).then((error) => answerTo(answer, error)));
-  socket.on('leave', (given) => {
-    const { data: room } = LiveRoom.safeParse(given);
-    if (room) rooms.leave(socket, room);
-  });
-  socket.on('follow', (given, answer) => answerTo(answer, presence.follow(socket, given)));
-  socket.on('typing', (room) => void rooms.typing(socket, room));
-  socket.on('probe', (answer) => answerTo(answer, undefined));
+type Heard = (this: Socket, event: string, ...said: unknown[]) => void;
+
+/** What a page may say. One listener for all sockets. */
+const pageListener = (presence: Presence, rooms: Rooms): Heard => {
+  const verbs: Record<string, (socket: Socket, given: unknown, answer: unknown) => void> = {
+    join: (socket, room, answer) => void rooms.join(socket, room).then((error) => answerTo(answer, error)),
+    leave(socket, given) {
+      const { data: room } = LiveRoom.safeParse(given);
+      if (room) rooms.leave(socket, room);
+    },
+    follow: (socket, given, answer) => answerTo(answer, presence.follow(socket, given)),
+    typing: (socket, room) => void rooms.typing(socket, room),
+    probe: (_, answer) => answerTo(answer, undefined),
+  };
+  return function hear(event, given, answer) {
+    if (!this.connected) return;
+    if (!takesPace(this.data, PACE)) this.disconnect(true);
+    else if (Object.hasOwn(verbs, event)) verbs[event]?.(this, given, answer);
+  };
+};
+
+/** Ends each connection whose token has ended, with one timer for all. @returns ends the timer */
+const endExpired = (all: () => Iterable<Socket>): (() => void) => {
+  const timer = setInterval(() => {
+    const now = Date.now();
+    for (const socket of all()) if (socket.data.expires <= now) socket.disconnect(true);
+  }, EXPIRY_MS);
+  return () => clearInterval(timer);
 };
 
 /** Live connections: who they are, which conversations they are in, and what goes to whom. It knows no domain. */
@@ -92,30 +114,33 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
   const io = openServer(server);
   const presence = createPresence();
   const rooms = createRooms({ hearing, parties, prefix, log });
-  const { members, sessions, topics } = presence;
+  const { members, topics } = presence;
+  const { sockets } = io.of('/');
+  const hear = pageListener(presence, rooms);
+  const stopExpiry = endExpired(() => sockets.values());
+  function gone(this: Socket): void {
+    presence.remove(this);
+    rooms.leaveAll(this);
+  }
 
   io.use(admission({ ended, verifier, isFull: (member) => members.of(member).size >= mostPerMember }));
   io.on('connection', (socket) => {
     presence.add(socket);
-    socket.once('disconnect', () => {
-      clearTimeout(socket.data.expiry);
-      presence.remove(socket);
-      for (const room of [...socket.data.rooms.values()]) rooms.leave(socket, room);
-    });
+    socket.on('disconnect', gone);
     // It may have ended between the token's check and here.
     if (ended.has(socket.data.session)) return void socket.disconnect(true);
     // The request of the handshake, its headers and its token are needed no more.
     Object.assign(socket.conn, { request: null });
     Object.assign(socket, { handshake: null });
-    listenToPage(socket, presence, rooms);
+    socket.onAny(hear);
     tell(socket, 'hearing', { all: hearing.all() });
   });
 
   ended.onEnded((session) => {
-    for (const socket of [...sessions.of(session)]) socket.disconnect(true);
+    for (const socket of sockets.values()) if (socket.data.session === session) socket.disconnect(true);
   });
   hearing.onChange((all) => {
-    for (const socket of io.of('/').sockets.values()) tell(socket, 'hearing', { all });
+    for (const socket of sockets.values()) tell(socket, 'hearing', { all });
   });
   hearNews(hearing, prefix, log, {
     toParties: (ids, news) => {
@@ -128,8 +153,9 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
   });
 
   return {
-    counts: () => ({ open: io.of('/').sockets.size, rooms: rooms.size }),
+    counts: () => ({ open: sockets.size, rooms: rooms.size }),
     close: () => {
+      stopExpiry();
       io.disconnectSockets(true);
     },
   };

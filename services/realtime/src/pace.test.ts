@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { createGroups } from './groups.ts';
-import { createPace } from './pace.ts';
+import { takesPace } from './pace.ts';
 
 test('a socket may say so much at once, and then so much a second', () => {
-  let now = 0;
-  const pace = createPace(3, 2, () => now);
-  expect([pace.take(), pace.take(), pace.take(), pace.take()]).toEqual([true, true, true, false]);
-  now = 500;
-  expect([pace.take(), pace.take()]).toEqual([true, false]);
-  now = 60_000;
-  expect([pace.take(), pace.take(), pace.take(), pace.take()]).toEqual([true, true, true, false]);
+  const pace = { left: 3, at: 0 };
+  const take = (times: number, now: number) =>
+    Array.from({ length: times }, () => takesPace(pace, { burst: 3, perSecond: 2 }, now));
+  expect(take(4, 0)).toEqual([true, true, true, false]);
+  expect(take(2, 500)).toEqual([true, false]);
+  expect(take(4, 60_000)).toEqual([true, true, true, false]);
 });
 
 test('a group knows its first and its last', () => {

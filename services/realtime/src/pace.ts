@@ -1,21 +1,20 @@
-/** How many words of its own a socket may say. */
-interface Pace {
-  /** @returns false when it says too much */
-  take(): boolean;
+/** What a socket may still say at once, and when that was counted. */
+export interface Pace {
+  left: number;
+  at: number;
 }
 
-/** @param burst at once; @param perSecond in the long run */
-export const createPace = (burst: number, perSecond: number, now: () => number = Date.now): Pace => {
-  let left = burst;
-  let at = now();
-  return {
-    take() {
-      const then = at;
-      at = now();
-      left = Math.min(burst, left + ((at - then) / 1000) * perSecond);
-      if (left < 1) return false;
-      left -= 1;
-      return true;
-    },
-  };
+/** Words of its own that a socket may say. */
+interface Limits {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Counts one more word. @returns false when it says too much */
+export const takesPace = (pace: Pace, { burst, perSecond }: Limits, now = Date.now()): boolean => {
+  pace.left = Math.min(burst, pace.left + ((now - pace.at) / 1000) * perSecond);
+  pace.at = now;
+  if (pace.left < 1) return false;
+  pace.left -= 1;
+  return true;
 };

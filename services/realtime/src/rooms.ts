@@ -1,4 +1,4 @@
-import { type LiveRefusal, LiveRoom, Typing, typingSubject, Words, wordsSubject } from '@reset/contracts/live';
+import { type LiveRefusal, LiveRoom, roomSubjects, Typing, typingSubject, Words } from '@reset/contracts/live';
 import type { Logger } from '@reset/service-kit/log';
 import { createGroups } from './groups.ts';
 import type { Hearing } from './hearing.ts';
@@ -17,7 +17,7 @@ const nameOf = ({ service, id }: LiveRoom): string => `${service}/${id}`;
 
 /** Listens to what is said in a conversation, for those of its parties who are there. @returns ends it */
 const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, prefix, log }: Options): (() => void) => {
-  const words = hearing.hear(wordsSubject(prefix, room), (said) => {
+  const hearWords = (said: unknown) => {
     const { success, data } = Words.safeParse(said);
     if (!success) {
       log.warn('words that could not be read');
@@ -28,19 +28,19 @@ const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, pref
       const message = { ...data.message, mine: member === data.sender_id };
       if (data.parties.includes(member)) tell(socket, 'message', { room, message });
     }
-  });
-  const typing = hearing.hear(typingSubject(prefix, room), (said) => {
+  };
+  const hearTyping = (said: unknown) => {
     const { success, data } = Typing.safeParse(said);
     if (!success) return;
     for (const socket of there()) {
       const { member } = socket.data;
       if (member !== data.sender_id && data.parties.includes(member)) tell(socket, 'typing', { room });
     }
-  });
-  return () => {
-    words();
-    typing();
   };
+  const typing = typingSubject(prefix, room);
+  return hearing.hear(roomSubjects(prefix, room), (said, subject) =>
+    subject === typing ? hearTyping(said) : hearWords(said),
+  );
 };
 
 /** Who is in which conversation here. */
@@ -49,9 +49,9 @@ export const createRooms = (options: Options) => {
   const rooms = createGroups<Socket>();
   const ears = new Map<string, () => void>();
 
-  const leave = (socket: Socket, room: LiveRoom): void => {
-    const name = nameOf(room);
-    if (!socket.data.rooms.delete(name) || !rooms.remove(name, socket)) return;
+  const leave = (socket: Socket, name: string): void => {
+    socket.data.rooms = socket.data.rooms.filter((one) => one !== name);
+    if (!rooms.remove(name, socket)) return;
     ears.get(name)?.();
     ears.delete(name);
   };
@@ -60,18 +60,21 @@ export const createRooms = (options: Options) => {
     get size() {
       return rooms.size;
     },
-    leave,
+    leave: (socket: Socket, room: LiveRoom): void => leave(socket, nameOf(room)),
+    leaveAll(socket: Socket): void {
+      for (const name of socket.data.rooms) leave(socket, name);
+    },
     async join(socket: Socket, given: unknown): Promise<LiveRefusal | undefined> {
       const { success, data: room } = LiveRoom.safeParse(given);
       if (!success) return 'invalid';
       const name = nameOf(room);
-      if (socket.data.rooms.size >= MOST_ROOMS && !socket.data.rooms.has(name)) return 'limited';
+      if (socket.data.rooms.length >= MOST_ROOMS && !socket.data.rooms.includes(name)) return 'limited';
       const may = await parties.of(room).catch(() => 'unavailable' as const);
       if (may === 'unavailable') return may;
       if (!may?.includes(socket.data.member)) return 'not_found';
       // She may have left while it was asked.
       if (!socket.connected) return;
-      socket.data.rooms.set(name, room);
+      if (!socket.data.rooms.includes(name)) socket.data.rooms = [...socket.data.rooms, name];
       if (rooms.add(name, socket))
         ears.set(
           name,
@@ -81,7 +84,7 @@ export const createRooms = (options: Options) => {
     /** She writes: said to the others, if she may be there. */
     async typing(socket: Socket, given: unknown): Promise<void> {
       const { data: room } = LiveRoom.safeParse(given);
-      if (!room || !socket.data.rooms.has(nameOf(room))) return;
+      if (!room || !socket.data.rooms.includes(nameOf(room))) return;
       const may = await parties.of(room).catch(() => null);
       const { member } = socket.data;
       if (may?.includes(member)) hearing.say(typingSubject(prefix, room), { parties: may, sender_id: member });
@@ -89,8 +92,9 @@ export const createRooms = (options: Options) => {
     /** Who may be there may have changed: everybody has to ask again. */
     close(room: LiveRoom): void {
       parties.forget(room);
-      for (const socket of [...rooms.of(nameOf(room))]) {
-        leave(socket, room);
+      const name = nameOf(room);
+      for (const socket of [...rooms.of(name)]) {
+        leave(socket, name);
         tell(socket, 'closed', { room });
       }
     },

@@ -50,7 +50,7 @@ export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): P
   });
   const hub = createHub({
     ...{ server, hearing, log, ended: sessions.ended, prefix: env.RESET_EVENT_PREFIX },
-    verifier: verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL }),
+    verifier: verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, most: 0 }),
     parties: createParties({ upstreams: env.RESET_UPSTREAMS, token }),
     mostPerMember: env.SOCKETS_PER_MEMBER,
   });

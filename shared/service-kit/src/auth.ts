@@ -58,7 +58,10 @@ export const createVerifier = (from: {
   readonly jwksUrl?: string;
   readonly keySet?: JSONWebKeySet;
   readonly clock?: () => Date;
+  /** Good tokens that are remembered; none where each is shown once. */
+  readonly most?: number;
 }): Verifier => {
+  const { most = CACHED } = from;
   const keys: JWTVerifyGetKey = from.keySet ? createLocalJWKSet(from.keySet) : remoteKeys(from.jwksUrl ?? '');
   const clock = from.clock ?? (() => new Date());
   const good = new Map<string, Claims>();
@@ -82,7 +85,8 @@ export const createVerifier = (from: {
         const { sub, session_id: session, exp } = payload;
         if (!sub || !UUID.test(sub) || typeof session !== 'string' || !UUID.test(session) || !exp) return null;
         const claims = { sub, session, expires: exp * 1000 };
-        if (good.size >= CACHED) good.delete(good.keys().next().value ?? '');
+        if (most === 0) return claims;
+        if (good.size >= most) good.delete(good.keys().next().value ?? '');
         good.set(token, claims);
         return claims;
       } catch (error) {
