@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from '@reset/service-kit/log';
 import { clientOf } from './client.ts';
 import type { Exchange } from './exchange.ts';
-import { rawRefusal } from './raw-refusal.ts';
+import { endWith, rawRefusal } from './raw-refusal.ts';
 import { hasOneHost } from './request-host.ts';
 import { requestPath } from './request-path.ts';
 import { classify } from './routes.ts';
@@ -54,8 +54,8 @@ export const upgradeListener =
     const id = randomUUID();
     const route = socketRoute(req);
     socket.on('error', () => socket.destroy());
-    if (!hasOneHost(req)) return void socket.end(rawRefusal(400, 'invalid', id));
-    if (!route || !mayOpen()) return void socket.end(rawRefusal(503, 'unavailable', id));
+    if (!hasOneHost(req)) return endWith(socket, rawRefusal(400, 'invalid', id));
+    if (!route || !mayOpen()) return endWith(socket, rawRefusal(503, 'unavailable', id));
     const upgrade = { req, socket: socket as Socket, head, id, client: clientOf(req, hops) };
     return sockets.open(upgrade, route.service, (status) => {
       const ms = Math.round(performance.now() - started);

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@reset/contracts/errors';
 import { envelope } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,6 +23,19 @@ export const rawAnswer = (
   );
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n');
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]);
+};
+
+const LINGER_MS = 2_000;
+
+/**
+ * Says a last thing. What is said to us after it is thrown away, for a reset would take the answer along; and who does not
+ * leave then is cut off.
+ */
+export const endWith = (socket: Duplex, last: Buffer): void => {
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(cut));
+  socket.end(last);
+  socket.resume();
 };
 
 /** An error answer as bytes. */

@@ -6,7 +6,7 @@ import { addressKey } from '@reset/service-kit/addresses';
 import { type Client } from './client.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import { createPlaces } from './places.ts';
-import { rawAnswer, rawRefusal } from './raw-refusal.ts';
+import { endWith, rawAnswer, rawRefusal } from './raw-refusal.ts';
 
 interface SocketOptions {
   /** Where a new connection to a service goes. */
@@ -88,26 +88,32 @@ const join = (
 ): void => {
   const { socket, head, id } = upgrade;
   const asked = ask(upgrade, url);
-  let [answered, joined] = [false, false];
-  const answer = (status: number, text: string | Buffer) => {
+  let answered = false;
+  const answer = (status: number, last?: Buffer) => {
     if (answered) return;
     answered = true;
     clearTimeout(deadline);
     done(status);
-    if (socket.writable) socket.end(text);
+    if (last && socket.writable) endWith(socket, last);
   };
   const fail = (status: number) => {
     answer(status, rawRefusal(status, 'unavailable', id));
+    asked.destroy();
+  };
+  const leave = () => {
+    answer(499);
     asked.destroy();
   };
   const deadline = setTimeout(() => fail(504), answerMs);
 
   asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
     if (answered || socket.destroyed) return void upstream.destroy();
-    [answered, joined] = [true, true];
+    answered = true;
     clearTimeout(deadline);
+    // From here on nothing is held of the request and its answer.
+    socket.off('close', leave);
     done(101);
-    socket.write(switchingHead(response));
+    socket.write(switchingHead(response), 'latin1');
     socket.write(first);
     upstream.write(head);
     joinEnds(socket, upstream, idleMs);
@@ -121,10 +127,7 @@ const join = (
   asked.on('error', ({ code }: NodeJS.ErrnoException) =>
     fail(code === 'ECONNRESET' || !code?.startsWith('E') ? 502 : 503),
   );
-  socket.once('close', () => {
-    answer(499, '');
-    if (!joined) asked.destroy();
-  });
+  socket.once('close', leave);
   asked.end();
 };
 
@@ -138,7 +141,7 @@ export const createSockets = (options: SocketOptions): Sockets => {
     open(upgrade, service, done) {
       const { req, socket, id, client } = upgrade;
       const refuse = (status: number, code: ErrorCode) => {
-        socket.end(rawRefusal(status, code, id));
+        endWith(socket, rawRefusal(status, code, id));
         done(status);
       };
       const key = addressKey(client.address);
