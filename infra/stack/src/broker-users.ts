@@ -1,4 +1,4 @@
-import { typingSubject, wordsSubject } from '@reset/contracts/live';
+import { roomSubjects, typingSubject, wordsSubject } from '@reset/contracts/live';
 import { HUB } from './services.ts';
 
 /** Who may connect to the broker, and the subjects that are theirs; `>` is the rest of a subject, `*` one part of it. */
@@ -43,7 +43,7 @@ export const brokerUsers = (services: readonly string[], password: (user: string
     password: password(HUB),
     permissions: {
       publish: [typingSubject(PREFIX, anyIn('*'))],
-      subscribe: [`${PREFIX}.>`, wordsSubject(PREFIX, anyIn('*')), typingSubject(PREFIX, anyIn('*')), answersTo(HUB)],
+      subscribe: [`${PREFIX}.>`, roomSubjects(PREFIX, anyIn('*')), answersTo(HUB)],
     },
   },
   {
