@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connectsAlone } from '../support/alone.ts';
 import { expect, test } from '../support/browser.ts';
 import { newDevice } from '../support/device.ts';
 import { crash } from '../support/faults.ts';
@@ -22,6 +23,7 @@ const asked = (page: Page) => {
 };
 /** The hub says everything from now on, and what it may have missed before has been read. Begin before the page does. */
 const whenTold = async (page: Page): Promise<void> => {
+  void connectsAlone(page);
   const seen = { joined: false, hearing: false, read: false };
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
@@ -93,6 +95,7 @@ test('on another page the number in the menus follows what is said', async ({ pa
   const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
   const id = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
+  await connectsAlone(page);
   const open = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
   await page.goto('/journal');
   await open;
@@ -100,4 +103,39 @@ test('on another page the number in the menus follows what is said', async ({ pa
   await expect(
     page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Community 1 waiting for you' }),
   ).toBeVisible();
+});
+
+test('windows of one browser share a connection: each hears, and the others do when one is gone', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  const id = await connect(stack, mia, ada);
+  await bringSession(context, stack, mia.session);
+  const sockets = async () => {
+    const status = (await (await fetch(`${stack.address('realtime')}/statusz`)).json()) as {
+      parts: { sockets: { open: number } };
+    };
+    return status.parts.sockets.open;
+  };
+  const before = await sockets();
+  const pages: Page[] = [];
+  for (const one of [page, await context.newPage(), await context.newPage()]) {
+    pages.push(one);
+    const read = one.waitForResponse((response) => /\/messages\?\S*after=/.test(response.url()));
+    await one.goto(path(id));
+    await read;
+  }
+  expect((await sockets()) - before).toBe(1);
+  const calls = pages.map(asked);
+  await say(stack, ada, id, 'Are you awake?');
+  for (const one of pages) await expect(thread(one).getByText('Are you awake?')).toBeVisible();
+  await page.close();
+  await say(stack, ada, id, 'I am.');
+  for (const one of pages.slice(1)) await expect(thread(one).getByText('I am.')).toBeVisible();
+  expect(calls.flat()).toEqual([]);
+  for (const one of pages.slice(1)) await one.goto('/about');
+  for (const one of pages.slice(1)) await one.close();
+  await expect.poll(sockets).toBe(before);
 });

@@ -36,8 +36,8 @@ if (!releases.current().known) void releases.refresh().catch(() => {});
 const session = new ShellSession();
 const connection = new Connection();
 const openLive: OpenLiveSocket = async (token) => {
-  const { openSocket } = await import(/* webpackChunkName: "live" */ './live/open-socket.ts');
-  return openSocket(token);
+  const { openShared } = await import(/* webpackChunkName: "live" */ './live/open-shared.ts');
+  return openShared(token);
 };
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -95,7 +95,8 @@ export const buildShell = async (
   copyFileSync(join(part.dir, 'src', 'first.js'), join(out, 'first.js'));
   for (const file of ['icon.svg', 'manifest.webmanifest']) copyFileSync(join(part.dir, file), join(out, file));
   cpSync(join(part.dir, 'icons'), out, { recursive: true });
-  await buildWorker(part, join(out, 'sw.js'));
+  await buildWorker(part, join('offline', 'worker', 'worker.ts'), join(out, 'sw.js'));
+  await buildWorker(part, join('live', 'worker.ts'), join(out, 'live.js'));
   writeKeptFiles(out);
 
   const drawn = join(dist.work, 'prerender');

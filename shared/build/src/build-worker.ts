@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Package } from './workspace.ts';
 
-/** Bundles the shell's service worker into one classic script, as every browser takes it. */
-export const buildWorker = async (part: Package, file: string): Promise<void> => {
+/**
+ * Bundles a worker of the shell into one classic script, as every browser takes it.
+ * @param source its path below `src`
+ */
+export const buildWorker = async (part: Package, source: string, file: string): Promise<void> => {
   const bundle = await rolldown({
-    input: join(part.dir, 'src', 'offline', 'worker', 'worker.ts'),
+    input: join(part.dir, 'src', source),
     platform: 'browser',
     cwd: part.dir,
     logLevel: 'silent',

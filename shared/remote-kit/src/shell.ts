@@ -6,6 +6,6 @@ export { useLivePages } from './pages.ts';
 export { useAskSignIn, useReturnTo } from './return-to.ts';
 export { type LiveSlot, type SlotCardProps, SlotContext } from './slot.tsx';
 export type { SessionSource } from './session-source.ts';
-export type { OpenLiveSocket } from './live/live-socket.ts';
+export type { LiveSocket, OpenLiveSocket } from './live/live-socket.ts';
 export { PageProvider } from './shell/page-provider.tsx';
 export { ShellProviders, StaticProviders } from './shell/shell-providers.tsx';

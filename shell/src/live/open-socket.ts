@@ -3,17 +3,21 @@ import { io } from 'socket.io-client';
 
 /** A connection of socket.io to the house's hub. */
 export const openSocket: OpenLiveSocket = async (token) => {
+  let who = '';
   const socket = io({
     transports: ['websocket'],
     autoConnect: false,
-    auth: (tell) => void token().then((value) => tell({ token: value })),
+    auth: (tell) => void token(who).then((value) => tell({ token: value })),
     // One that does not come to stand has failed.
     timeout: 5_000,
     // When it is tried again is the kit's to say: it knows whether she looks and whether there is a network.
     reconnection: false,
   });
   return {
-    connect: () => void socket.connect(),
+    connect: (member) => {
+      who = member;
+      socket.connect();
+    },
     disconnect: () => void socket.disconnect(),
     on: (event, listener) => {
       if (event === 'refused') socket.on('connect_error', (error) => listener(error.message));

@@ -20,6 +20,8 @@ interface Uses {
 }
 
 const PROBE_MS = 2_500;
+/** Longer than the socket itself gives its way to the house: what hangs then is what was to be said there. */
+const OPENING_MS = 10_000;
 /** Between two probes while she looks; unseen nothing is asked. */
 const QUIET_MS = 20_000;
 /** So long unseen it is let go; it comes back with her. */
@@ -41,6 +43,7 @@ export class Line {
   #isLetGo = false;
   #failures = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
+  #stuck: ReturnType<typeof setTimeout> | undefined;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setInterval> | undefined;
 
@@ -63,11 +66,11 @@ export class Line {
 
   /** Opens it where it is wanted, and closes it where it is not. */
   review(): void {
-    const { session } = this.#around;
-    const isHers = session.current().status === 'in' && this.#uses.isWanted() && !this.#isLetGo;
+    const { member } = this.#around.session.current();
+    const isHers = member !== null && this.#uses.isWanted() && !this.#isLetGo;
     // One that is on its way cannot be called back without a warning in her console: it is closed when it stands.
     if (this.#state === 'open' && (!isHers || this.#isForeign)) this.#socket?.disconnect();
-    else if (isHers && this.#mayTry()) this.#connect();
+    else if (isHers && this.#mayTry()) this.#connect(member.id);
   }
 
   #mayTry(): boolean {
@@ -75,17 +78,18 @@ export class Line {
     return isFree && !this.#again && document.visibilityState === 'visible' && this.#around.connection.online();
   }
 
-  #connect(): void {
+  #connect(member: string): void {
     const { open, session } = this.#around;
     if (!open) return;
     this.#isForeign = false;
     if (this.#socket) {
       this.#state = 'opening';
-      this.#socket.connect();
+      this.#stuck = setTimeout(() => this.#giveUp(), OPENING_MS);
+      this.#socket.connect(member);
       return;
     }
     this.#state = 'loading';
-    open(() => session.getToken()).then(
+    open((of) => session.getToken(of)).then(
       (socket) => this.#use(socket),
       () => {
         // What did not arrive is asked for again with the next page.
@@ -104,7 +108,14 @@ export class Line {
     this.review();
   }
 
+  #giveUp(): void {
+    this.#state = 'closed';
+    this.#socket?.disconnect();
+    this.#later();
+  }
+
   #stand(): void {
+    clearTimeout(this.#stuck);
     this.#state = 'open';
     this.review();
     if (this.#state !== 'open') return;
@@ -114,6 +125,7 @@ export class Line {
   }
 
   #fall(why: unknown): void {
+    clearTimeout(this.#stuck);
     this.#state = 'closed';
     this.#watch();
     this.#uses.fell();
@@ -124,6 +136,7 @@ export class Line {
 
   async #refused(why: unknown): Promise<void> {
     const { session } = this.#around;
+    clearTimeout(this.#stuck);
     this.#state = 'closed';
     this.#later();
     if (why !== 'sign_in') return;

@@ -1,6 +1,7 @@
 /** A connection to the hub, which does not come back by itself; the shell opens it. */
 export interface LiveSocket {
-  connect(): void;
+  /** @param member who connects: windows of one member may share a connection */
+  connect(member: string): void;
   /** Ends it, until `connect`. */
   disconnect(): void;
   /** What the hub says; `connect`, `disconnect` and `refused` (with the hub's word, or why it did not come to stand) of the connection itself. */
@@ -10,5 +11,5 @@ export interface LiveSocket {
   ask(event: string, ms: number, ...said: readonly unknown[]): Promise<unknown>;
 }
 
-/** @param token asked for at each connection; null opens none */
-export type OpenLiveSocket = (token: () => Promise<string | null>) => Promise<LiveSocket>;
+/** @param token asked for at each connection, of the member who connects; null where somebody else is here by now */
+export type OpenLiveSocket = (token: (of: string) => Promise<string | null>) => Promise<LiveSocket>;

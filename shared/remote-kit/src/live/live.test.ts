@@ -237,4 +237,16 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(probes()).toBe(2);
   });
+
+  test('that hangs on its way is given up, and tried again', async () => {
+    const { hub, live, ears } = house();
+    live.join(room, ears);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect([hub.connections(), hub.ends()]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(1_501);
+    expect([hub.connections(), hub.ends()]).toEqual([2, 1]);
+    hub.stand();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([hub.connections(), hub.ends()]).toEqual([2, 1]);
+  });
 });
