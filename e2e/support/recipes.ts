@@ -67,6 +67,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PATCH /auth/v1/*': at(nowhere, {}),
   'DELETE /auth/v1/*': at(nowhere),
   'GET /api/identity/me': at('/api/identity/me'),
+  'GET /api/identity/me/chats': at('/api/identity/me/chats'),
+  'PATCH /api/identity/me/chats': at('/api/identity/me/chats', { shows_writing: true }),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
   'GET /internal/conversations/:id/parties': at(`/internal/conversations/${uuidv7()}/parties`),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),

@@ -38,6 +38,13 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [['data'], ['phone']],
   },
   {
+    route: 'PATCH /api/identity/me/chats',
+    path: '/api/identity/me/chats',
+    good: () => ({ shows_writing: true, shows_reading: true }),
+    texts: [],
+    others: [['shows_writing'], ['shows_reading']],
+  },
+  {
     route: 'POST /api/reset-content/attempts',
     path: '/api/reset-content/attempts',
     good: () => ({ id: uuidv7(), answers: needing('energize') }),

@@ -19,5 +19,11 @@ export const MessageRange = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 50),
 });
 
-/** Messages by `seq`, oldest first. `last`: the newest number there is; `read`: how far she has read. */
-export const MessagePage = z.object({ items: z.array(Message), last: z.int(), read: z.int(), more: z.boolean() });
+/**
+ * Messages by `seq`, oldest first. `last`: the newest number there is; `read`: how far she has read; `seen`: how far the
+ * other has, null where one of the two does not show it.
+ */
+export const MessagePage = z.object({
+  ...{ items: z.array(Message), last: z.int(), read: z.int(), more: z.boolean() },
+  seen: z._default(z.nullable(z.int()), null),
+});

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { Id, Instant } from './http.ts';
 import { QuizScores } from './quiz.ts';
 
-/** What every service may know of a member. `rev` grows with each change; only a newer one is applied. */
-export const MemberFacts = z.object({ id: Id, name: z.string(), admin: z.boolean(), rev: z.int() });
+/**
+ * What every service may know of a member. `rev` grows with each change; only a newer one is applied. Where it is not
+ * told what she shows in her chats, that is as it was before.
+ */
+export const MemberFacts = z.object({
+  ...{ id: Id, name: z.string(), admin: z.boolean(), rev: z.int() },
+  shows_writing: z.optional(z.boolean()),
+  shows_reading: z.optional(z.boolean()),
+});
 export type MemberFacts = z.output<typeof MemberFacts>;
 
 /**

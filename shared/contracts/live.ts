@@ -25,6 +25,10 @@ const Spoken = z.omit(Message, { mine: true });
 export const Words = z.object({ parties: z.array(Id), sender_id: Id, message: Spoken });
 export type Words = z.output<typeof Words>;
 
+/** Somebody has read up to a number; said by a service to the others, where both sides show it. */
+export const HasRead = z.object({ parties: z.array(Id), seq: z.int() });
+export type HasRead = z.output<typeof HasRead>;
+
 /** Somebody is writing; said by a hub to the others. */
 export const Typing = z.object({ parties: z.array(Id), sender_id: Id });
 
@@ -39,6 +43,8 @@ export const live = {
   /** A message of a conversation that she has joined. */
   message: z.object({ room: LiveRoom, message: Message }),
   typing: z.object({ room: LiveRoom }),
+  /** The other has read up to this number. */
+  read: z.object({ room: LiveRoom, seq: z.int() }),
   news: LiveNews,
   /** She is not in it any more: whether she may still be, its service says. */
   closed: z.object({ room: LiveRoom }),
@@ -51,6 +57,9 @@ const unkept = (prefix: string) => `${prefix}-live`;
 /** Where a conversation's words are said. @param prefix first token of the house's subjects */
 export const wordsSubject = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.words.${service}.${id}`;
+/** Where it is said how far somebody has read. */
+export const readSubject = (prefix: string, { service, id }: LiveRoom): string =>
+  `${unkept(prefix)}.read.${service}.${id}`;
 /** Where it is said that somebody writes. */
 export const typingSubject = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.typing.${service}.${id}`;

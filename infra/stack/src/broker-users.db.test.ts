@@ -76,12 +76,14 @@ test('a service says its own events and words', async () => {
   const cook = await as('cook');
   expect(await reaches(cook, 'reset.cook.meal.created.v1')).toBe(true);
   expect(await reaches(cook, WORDS)).toBe(true);
+  expect(await reaches(cook, 'reset-live.read.cook.x')).toBe(true);
 });
 
 describe('refused is', () => {
   test.each([
     ['cook', 'reset.identity.session.ended.v1'],
     ['cook', 'reset-live.words.identity.x'],
+    ['cook', 'reset-live.read.identity.x'],
     ['cook', 'reset-live.typing.cook.x'],
     ['identity', 'reset.cook.meal.created.v1'],
     ['realtime', 'reset.cook.meal.created.v1'],

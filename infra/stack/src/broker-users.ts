@@ -1,4 +1,4 @@
-import { roomSubjects, typingSubject, wordsSubject } from '@reset/contracts/live';
+import { readSubject, roomSubjects, typingSubject, wordsSubject } from '@reset/contracts/live';
 import { HUB } from './services.ts';
 
 /** Who may connect to the broker, and the subjects that are theirs; `>` is the rest of a subject, `*` one part of it. */
@@ -25,6 +25,7 @@ const serviceSubjects = (service: string) => ({
   publish: [
     `${PREFIX}.${service}.>`,
     wordsSubject(PREFIX, anyIn(service)),
+    readSubject(PREFIX, anyIn(service)),
     `$JS.API.STREAM.INFO.${STREAM}`,
     // Whoever may change what the stream keeps could make it keep words: identity alone makes it, the others wait.
     ...(service === IDENTITY ? ['CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${STREAM}`) : []),

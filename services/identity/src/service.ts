@@ -13,7 +13,7 @@ import { holdersRoutes } from './holders/routes.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
 import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
-import { meRoutes } from './me/routes.ts';
+import { chatChoicesRoutes, meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
@@ -40,7 +40,13 @@ export const identity = service('identity', {
     erasure,
     erasureStep,
   ],
-  routes: (settings) => [meRoutes, holdersRoutes, sessionsRoutes(settings.JWT_TTL), authRoutes(createParts(settings))],
+  routes: (settings) => [
+    meRoutes,
+    chatChoicesRoutes,
+    holdersRoutes,
+    sessionsRoutes(settings.JWT_TTL),
+    authRoutes(createParts(settings)),
+  ],
   pieces: [blocks('identity.block.changed.v1')],
   on: answers,
   every: [

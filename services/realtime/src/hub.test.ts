@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...{ server, prefix: 'reset', mostPerMember: 20, log: createLogger('realtime', 'silent') },
     hearing: { all: () => true, hear: () => () => {}, say: () => {}, onChange: () => {}, close: async () => {} },
     ended: { known: () => true, has: () => false, onEnded: () => {} },
-    parties: { of: async () => [ID], forget: () => {} },
+    parties: { of: async () => ({ parties: [ID], writing: [] }), forget: () => {} },
     verifier: { verify: () => letIn.then(() => ({ sub: ID, session: ID, expires })) },
   });
 });

@@ -15,18 +15,24 @@ interface Options {
   readonly token: string;
 }
 
+/** Who takes part; `writing`: those who show when they write, and are shown it. */
+interface Part {
+  readonly parties: readonly string[];
+  readonly writing: readonly string[];
+}
+
 /** Who may take part in a conversation, as the service it belongs to says. */
 export interface Parties {
   /** @returns null where there is none; rejects when the service cannot be asked */
-  of(room: LiveRoom): Promise<readonly string[] | null>;
+  of(room: LiveRoom): Promise<Part | null>;
   /** What was heard of it before is not known any more. */
   forget(room: LiveRoom): void;
 }
 
 export const createParties = ({ upstreams, token }: Options): Parties => {
-  const asked = new Map<string, Promise<readonly string[] | null>>();
+  const asked = new Map<string, Promise<Part | null>>();
 
-  const askAt = async (base: string, id: string): Promise<readonly string[] | null> => {
+  const askAt = async (base: string, id: string): Promise<Part | null> => {
     const answer = await fetch(new URL(pathOf(id), base), {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -34,9 +40,9 @@ export const createParties = ({ upstreams, token }: Options): Parties => {
     const body: unknown = await answer.json();
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`${answer.status}`);
-    return output.parse(body).parties;
+    return output.parse(body);
   };
-  const ask = async ({ service, id }: LiveRoom): Promise<readonly string[] | null> => {
+  const ask = async ({ service, id }: LiveRoom): Promise<Part | null> => {
     const bases = Object.hasOwn(upstreams, service) ? (upstreams[service] ?? []) : [];
     if (bases.length === 0) return null;
     let failure: unknown;

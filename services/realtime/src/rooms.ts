@@ -1,4 +1,13 @@
-import { type LiveRefusal, LiveRoom, roomSubjects, Typing, typingSubject, Words } from '@reset/contracts/live';
+import {
+  HasRead,
+  type LiveRefusal,
+  LiveRoom,
+  readSubject,
+  roomSubjects,
+  Typing,
+  typingSubject,
+  Words,
+} from '@reset/contracts/live';
 import type { Logger } from '@reset/service-kit/log';
 import { createGroups } from './groups.ts';
 import type { Hearing } from './hearing.ts';
@@ -29,6 +38,13 @@ const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, pref
       if (data.parties.includes(member)) tell(socket, 'message', { room, message });
     }
   };
+  const hearRead = (said: unknown) => {
+    const { success, data } = HasRead.safeParse(said);
+    if (!success) return;
+    for (const socket of there()) {
+      if (data.parties.includes(socket.data.member)) tell(socket, 'read', { room, seq: data.seq });
+    }
+  };
   const hearTyping = (said: unknown) => {
     const { success, data } = Typing.safeParse(said);
     if (!success) return;
@@ -37,10 +53,12 @@ const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, pref
       if (member !== data.sender_id && data.parties.includes(member)) tell(socket, 'typing', { room });
     }
   };
-  const typing = typingSubject(prefix, room);
-  return hearing.hear(roomSubjects(prefix, room), (said, subject) =>
-    subject === typing ? hearTyping(said) : hearWords(said),
-  );
+  const [typing, read] = [typingSubject(prefix, room), readSubject(prefix, room)];
+  return hearing.hear(roomSubjects(prefix, room), (said, subject) => {
+    if (subject === typing) hearTyping(said);
+    else if (subject === read) hearRead(said);
+    else hearWords(said);
+  });
 };
 
 /** Who is in which conversation here. */
@@ -71,7 +89,7 @@ export const createRooms = (options: Options) => {
       if (socket.data.rooms.length >= MOST_ROOMS && !socket.data.rooms.includes(name)) return 'limited';
       const may = await parties.of(room).catch(() => 'unavailable' as const);
       if (may === 'unavailable') return may;
-      if (!may?.includes(socket.data.member)) return 'not_found';
+      if (!may?.parties.includes(socket.data.member)) return 'not_found';
       // She may have left while it was asked.
       if (!socket.connected) return;
       if (!socket.data.rooms.includes(name)) socket.data.rooms = [...socket.data.rooms, name];
@@ -81,13 +99,14 @@ export const createRooms = (options: Options) => {
           listenTo(room, () => rooms.of(name), options),
         );
     },
-    /** She writes: said to the others, if she may be there. */
+    /** She writes: said to the others, if she may be there, as far as both sides show it. */
     async typing(socket: Socket, given: unknown): Promise<void> {
       const { data: room } = LiveRoom.safeParse(given);
       if (!room || !socket.data.rooms.includes(nameOf(room))) return;
       const may = await parties.of(room).catch(() => null);
       const { member } = socket.data;
-      if (may?.includes(member)) hearing.say(typingSubject(prefix, room), { parties: may, sender_id: member });
+      const { writing = [] } = may ?? {};
+      if (writing.includes(member)) hearing.say(typingSubject(prefix, room), { parties: writing, sender_id: member });
     },
     /** Who may be there may have changed: everybody has to ask again. */
     close(room: LiveRoom): void {

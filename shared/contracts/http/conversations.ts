@@ -7,7 +7,7 @@ export const conversationsApi = api('/internal', {
     route: 'GET /conversations/:id/parties',
     who: 'service',
     input: z.object({ id: Id }),
-    /** Those who may read it now. */
-    output: z.object({ parties: z.array(Id) }),
+    /** Those who may read it now; `writing`: those of them who show when they write, and are shown it. */
+    output: z.object({ parties: z.array(Id), writing: z._default(z.array(Id), []) }),
   },
 });

@@ -9,6 +9,16 @@ export const meApi = api('/api/identity', {
   readMe: { route: 'GET /me', who: 'member', input: z.object({}), output: Me },
 });
 
+/** What she shows in all her chats, and is shown of others: whoever turns one off neither tells nor is told. */
+export const ChatChoices = z.object({ shows_writing: z.boolean(), shows_reading: z.boolean() });
+export type ChatChoices = z.output<typeof ChatChoices>;
+
+export const chatChoicesApi = api('/api/identity', {
+  readChatChoices: { route: 'GET /me/chats', who: 'member', input: z.object({}), output: ChatChoices },
+  /** What is left out stays. */
+  changeChatChoices: { route: 'PATCH /me/chats', who: 'member', input: z.partial(ChatChoices), output: ChatChoices },
+});
+
 // What the services of the house ask identity among themselves; the gateway lets nobody else through.
 
 export const sessionsApi = api('/internal', {

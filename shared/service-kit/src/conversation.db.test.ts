@@ -110,7 +110,7 @@ describe('sending', () => {
     await kit.db.update(room).set({ open: false }).where(eq(room.id, id));
     await expect(send(ana, id)).rejects.toMatchObject(noRoom);
     expect(await rowsOf(id)).toEqual([]);
-    expect(await list(ana, id)).toEqual({ items: [], last: 0, read: 0, more: false });
+    expect(await list(ana, id)).toEqual({ items: [], last: 0, read: 0, seen: 0, more: false });
   });
 
   it('one that is closed while a message waits for its turn takes it no more', async () => {
@@ -152,19 +152,84 @@ describe('reading', () => {
     );
   });
 
-  it('counts what she has not read; her own words count as read', async () => {
+  it('counts what she has not read; her own words never count, and read nothing', async () => {
     const { id, ana, bea } = await newRoom();
     for (let n = 0; n < 3; n += 1) await send(bea, id);
     expect([await unreadOf(ana, id), await unreadOf(bea, id)]).toEqual([3, 0]);
+    // What she wrote on her way arrives after words that she has not seen.
+    await send(ana, id);
+    expect([await unreadOf(ana, id), (await list(ana, id)).read, await unreadOf(bea, id)]).toEqual([3, 0, 1]);
+    await read(bea, id, 4);
     await read(ana, id, 2);
     expect([await unreadOf(ana, id), (await list(ana, id)).read]).toEqual([1, 2]);
     // Never back, never beyond the end.
     await read(ana, id, 1);
     expect(await unreadOf(ana, id)).toBe(1);
     await read(ana, id, 900);
-    expect([await unreadOf(ana, id), (await list(ana, id)).read]).toEqual([0, 3]);
+    expect([await unreadOf(ana, id), (await list(ana, id)).read]).toEqual([0, 4]);
     await send(ana, id);
-    expect([await unreadOf(ana, id), await unreadOf(bea, id)]).toEqual([0, 1]);
+    expect([await unreadOf(ana, id), (await list(ana, id)).read, await unreadOf(bea, id)]).toEqual([0, 5, 1]);
+  });
+
+  describe('of the other', () => {
+    const seenBy = async (who: string, id: string) => (await list(who, id)).seen;
+    const shows = (id: string, shows_reading: boolean, rev: number) =>
+      kit.deliver('identity.profile.changed.v1', { id, name: 'Ana B.', admin: false, rev, shows_reading });
+
+    it('is known, and said to her alone, in numbers', async () => {
+      const { id, ana, bea } = await newRoom();
+      for (let n = 0; n < 3; n += 1) await send(ana, id);
+      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([0, 3]);
+      const said: unknown[] = [];
+      const look = (seq: number) =>
+        kit.acting(bea, (ctx) =>
+          roomChat.markRead({ ...ctx, say: (of, what) => void said.push([of, what]) }, { id, seq }),
+        );
+      await look(2);
+      await look(2);
+      await look(1);
+      expect([await seenBy(ana, id), said]).toEqual([2, [[id, { parties: [ana], seq: 2 }]]]);
+      // Whoever writes on her way has read nothing by it.
+      await send(bea, id);
+      expect(await seenBy(ana, id)).toBe(2);
+    });
+
+    it.each([
+      ['who reads', 'bea'],
+      ['whose words they are', 'ana'],
+    ] as const)('is neither told nor shown where %s has it off', async (_, off) => {
+      const talk = await newRoom();
+      const { id, ana, bea } = talk;
+      await send(ana, id);
+      await shows(talk[off], false, 2);
+      const said: unknown[] = [];
+      await kit.acting(bea, (ctx) => roomChat.markRead({ ...ctx, say: () => said.push('said') }, { id, seq: 1 }));
+      expect([await seenBy(ana, id), await seenBy(bea, id), said]).toEqual([null, null, []]);
+      expect(await unreadOf(bea, id)).toBe(0);
+      // An older fact, and one that does not speak of it, change nothing.
+      await shows(talk[off], true, 1);
+      await kit.deliver('identity.profile.changed.v1', { id: talk[off], name: 'New', admin: false, rev: 3 });
+      expect(await seenBy(ana, id)).toBeNull();
+      await shows(talk[off], true, 4);
+      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([1, 1]);
+    });
+
+    it('is nobody’s where the other is gone', async () => {
+      const { id, ana, bea } = await newRoom();
+      await send(ana, id);
+      await read(bea, id, 1);
+      await kit.deliver('identity.erasure.requested.v1', { id: bea });
+      expect(await seenBy(ana, id)).toBeNull();
+    });
+
+    it('that writes is passed on by the hub where both show it', async () => {
+      const { id, ana, bea } = await newRoom();
+      const writing = async () => (await kit.acting(ana, (ctx) => roomChat.parties(ctx, { id }))).writing.toSorted();
+      expect(await writing()).toEqual([ana, bea].toSorted());
+      const facts = { id: ana, name: 'Ana B.', admin: false, rev: 2, shows_writing: false };
+      await kit.deliver('identity.profile.changed.v1', facts);
+      expect(await writing()).toEqual([bea]);
+    });
   });
 
   it('is for its parties, as long as it is shown', async () => {
@@ -222,6 +287,7 @@ describe('the words', () => {
     const { id, ana, bea } = await newRoom();
     await send(ana, id, 'Mine');
     const [hers] = await rowsOf(id);
+    await read(bea, id, 1);
     await send(bea, id, 'Yours');
     expect(await kit.exported(ana)).toMatchObject({ messages: [{ conversation: id, content: 'Mine' }] });
     await kit.deliver('identity.erasure.requested.v1', { id: ana });

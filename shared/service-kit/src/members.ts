@@ -6,17 +6,18 @@ import { erased, member } from './tables.ts';
 import { erasureLock } from './write.ts';
 import type { Db, Me, Tx } from './types.ts';
 
-/** Keeps a member's name and role as identity tells them; an older fact never overwrites a newer one. */
-const projectMember = async (tx: Tx, facts: MemberFacts): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(facts.id)})`);
-  const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, facts.id));
+/** Keeps of a member what identity tells; an older fact never overwrites a newer one. */
+const projectMember = async (tx: Tx, { id, ...facts }: MemberFacts): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(id)})`);
+  const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
   if (gone.length) return;
   await tx
     .insert(member)
-    .values(facts)
+    .values({ id, ...facts })
     .onConflictDoUpdate({
       target: member.id,
-      set: { name: facts.name, admin: facts.admin, rev: facts.rev },
+      // What is not told stays as it is.
+      set: facts,
       setWhere: lt(member.rev, facts.rev),
     });
 };

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
 import type { EventName } from '@reset/contracts/events';
-import { wordsSubject } from '@reset/contracts/live';
+import { readSubject, wordsSubject } from '@reset/contracts/live';
 import { Hono } from 'hono';
 import { mountRoutes } from './app.ts';
 import { createVerifier, verifyCaller, type Verifier, verifyServiceToken } from './auth.ts';
@@ -153,7 +153,10 @@ export const start = async (
   const draining = new AbortController();
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals },
-    say: (id, words) => broker.say(wordsSubject(env.RESET_EVENT_PREFIX, { service: service.name, id }), words),
+    say: (id, said) => {
+      const subjectOf = 'message' in said ? wordsSubject : readSubject;
+      broker.say(subjectOf(env.RESET_EVENT_PREFIX, { service: service.name, id }), said);
+    },
     signal: draining.signal,
     write: writer(eventDb, clock, null),
     shred: (owner) => keyring.destroy(owner),

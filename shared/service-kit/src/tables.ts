@@ -22,6 +22,9 @@ export const member = pgTable('member', {
   name: text('name').notNull().default('Anonymous'),
   admin: boolean('admin').notNull().default(false),
   rev: integer('rev').notNull().default(0),
+  /** What she shows in her chats, and is shown of others there. */
+  shows_writing: boolean('shows_writing').notNull().default(true),
+  shows_reading: boolean('shows_reading').notNull().default(true),
 });
 
 /** What others see of a joined member: `Person` of the contracts. */

@@ -1,7 +1,7 @@
 import type { EventName, Facts } from '@reset/contracts/events';
 import type { StoredFile } from '@reset/contracts/files';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
-import type { Words } from '@reset/contracts/live';
+import type { HasRead, Words } from '@reset/contracts/live';
 import type { PgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { Logger } from 'pino';
@@ -71,8 +71,11 @@ export interface Ctx<M = Me | null> extends Seals {
   readonly request: Request;
   /** Only where the manifest names `files`. What a verb puts and no row names is deleted with its answer. */
   readonly store: Store;
-  /** Says a message of a conversation to those of its parties who are here; not kept anywhere, and not waited for. */
-  readonly say: (conversation: string, words: Words) => void;
+  /**
+   * Says a message of a conversation, or how far one has read, to those of its parties who are here; not kept anywhere,
+   * and not waited for.
+   */
+  readonly say: (conversation: string, said: Words | HasRead) => void;
   /** Sets a header of the answer. */
   readonly reply: (header: string, value: string) => void;
   /**

@@ -12,6 +12,17 @@ afterAll(() => house.close());
 
 const unread = (who: Client) => who.send(unreadApi.readUnread, {});
 
+test('her own message clears nothing: what she wrote on her way reads neither that conversation nor another', async () => {
+  const [ana, bea, eve] = await Promise.all([house.as(), house.as(), house.as()]);
+  const [one, two] = [await connect(bea, ana), await connect(eve, ana)];
+  await say(bea, one);
+  await say(eve, two);
+  await say(ana, one);
+  expect(await unread(ana)).toEqual({ messages: 2, requests: 0 });
+  await ana.send(connectionsApi.markConnectionRead, { id: one, seq: 2 });
+  expect(await unread(ana)).toEqual({ messages: 1, requests: 0 });
+});
+
 test('what waits is what others wrote and asked, until she has read, answered, or it is over', async () => {
   const [ana, bea, eve] = await Promise.all([house.as(), house.as(), house.as()]);
   expect(await unread(ana)).toEqual({ messages: 0, requests: 0 });
@@ -22,7 +33,7 @@ test('what waits is what others wrote and asked, until she has read, answered, o
   await say(ana, chat, 'Her own is no news to her');
   await say(bea, chat);
   await ask(eve, ana);
-  expect(await unread(ana)).toEqual({ messages: 1, requests: 1 });
+  expect(await unread(ana)).toEqual({ messages: 3, requests: 1 });
   expect(await unread(eve)).toEqual({ messages: 0, requests: 0 });
 
   await ana.send(connectionsApi.markConnectionRead, { id: chat, seq: 4 });

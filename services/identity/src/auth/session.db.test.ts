@@ -126,7 +126,7 @@ describe('update', () => {
     const { data } = await browser.auth.updateUser({ data: { display_name: 'Sunny' } });
     expect(data.user?.user_metadata).toEqual({ first_name: 'Ana', last_name: 'Bell', display_name: 'Sunny' });
     expect(await told('identity.profile.changed.v1', user.id)).toEqual([
-      { id: user.id, name: 'Sunny', admin: false, rev: 2 },
+      { id: user.id, name: 'Sunny', admin: false, rev: 2, shows_writing: true, shows_reading: true },
     ]);
     await browser.auth.updateUser({ data: { last_name: 'Bellini' } });
     expect(await told('identity.profile.changed.v1', user.id)).toHaveLength(1);

@@ -32,6 +32,10 @@ test('a new holder is told every member, once, with what is true now', async () 
   const { auth } = openBrowser(identity);
   const { data } = await auth.signUp(someone());
   await auth.updateUser({ data: { display_name: 'Sunny' } });
+  await identity.db
+    .update(member)
+    .set({ shows_reading: false })
+    .where(eq(member.id, data.user?.id ?? ''));
   // More than one batch of members who were there before.
   const at = new Date().toISOString();
   const ids = Array.from({ length: 1_200 }, () => randomUUID());
@@ -54,9 +58,9 @@ test('a new holder is told every member, once, with what is true now', async () 
   const rows = await told();
   expect(rows.findLast(({ facts }) => (facts as { id: string }).id === data.user?.id)?.facts).toEqual({
     id: data.user?.id,
-    name: 'Sunny',
-    admin: false,
-    rev: 2,
+    ...{ name: 'Sunny', admin: false, rev: 2 },
+    // Also what she does not show in her chats.
+    ...{ shows_writing: true, shows_reading: false },
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SystemCtx, Tx } from '@reset/service-kit';
 import { block } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
-import { asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 import { user } from '../users/tables.ts';
 import { dataHolder } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const tellMembers = async (
   now: Date,
 ): Promise<void> => {
   const rows = await tx
-    .select({ id: member.id, name: member.name, admin: member.admin, rev: member.rev })
+    .select(getTableColumns(member))
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
     .where(holder.told_upto === null ? undefined : gt(member.id, holder.told_upto))

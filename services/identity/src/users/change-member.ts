@@ -1,3 +1,4 @@
+import type { ChatChoices } from '@reset/contracts/http/identity';
 import type { Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq, sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 export const changeMember = async (
   tx: Tx,
   id: string,
-  change: { readonly name: string } | { readonly admin: boolean },
+  change: { readonly name: string } | { readonly admin: boolean } | ChatChoices,
   event: 'identity.profile.changed.v1' | 'identity.role.changed.v1',
 ): Promise<void> => {
   const [facts] = await tx

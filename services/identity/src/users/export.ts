@@ -1,4 +1,5 @@
 import type { Exports } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { exportDevices } from '../devices/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
@@ -19,6 +20,12 @@ export const exportMember: Exports = {
     if (!owner) return null;
     const { first_name, last_name, display_name } = owner.profile;
     return { first_name, last_name, display_name };
+  },
+  /** What she shows in her chats. */
+  chats: async ({ db }, id) => {
+    const { shows_writing, shows_reading } = member;
+    const [row] = await db.select({ shows_writing, shows_reading }).from(member).where(eq(member.id, id));
+    return row ?? null;
   },
   roles: async ({ db }, id) => {
     const rows = await db.select({ role: userRole.role }).from(userRole).where(eq(userRole.user_id, id));

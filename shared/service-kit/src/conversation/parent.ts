@@ -6,6 +6,7 @@ import { fail } from '../errors.ts';
 import { DestroyedError } from '../keyring.ts';
 import type { Pace } from '../moderation/pace.ts';
 import { keyOwnerOf } from '../seals.ts';
+import { member as everybody } from '../tables.ts';
 import type { Ctx, Db, Me, Tx } from '../types.ts';
 import { type ConversationTable, conversationTables } from './tables.ts';
 
@@ -31,11 +32,69 @@ export interface Parent {
 
 export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock' | 'say'>;
 
+interface Head {
+  readonly last: number;
+  readonly read: number;
+  readonly seen: number | null;
+}
+
 /** Null for words whose key went after their row was read: an erasure in between. */
 export const unlessDestroyed = (error: unknown): null => {
   if (error instanceof DestroyedError) return null;
   throw error;
 };
+
+type Reads = ReturnType<typeof conversationTables>['reads'];
+
+/** What parties show of themselves, in queries over the conversations: each of them to those who show it as well. */
+const shownIn = ({ table, parties }: Parent, reads: Reads) => {
+  /** Named with its table, for queries within a query whose tables have an id as well. */
+  const idOf = sql`${table}.${sql.identifier(table.id.name)}`;
+  /** The condition that somebody, `m`, is one of its parties. */
+  const isParty = sql`m.id in (${sql.join([...parties], sql`, `)})`;
+  /** The others who show how far they have read, to one who does so herself. */
+  const reading = (member: string) => sql`${isParty} and m.id <> ${member}::uuid and m.shows_reading
+    and exists (select 1 from ${everybody} h where h.id = ${member}::uuid and h.shows_reading)`;
+  const idsOf = (which: SQL) =>
+    sql<string[]>`(select coalesce(json_agg(m.id), '[]') from ${everybody} m where ${which})`;
+  return {
+    idOf,
+    /** Those who show that they write. */
+    writing: idsOf(sql`${isParty} and m.shows_writing`),
+    /** Those who are shown how far she has read. */
+    readersOf: (member: string) => idsOf(reading(member)),
+    /** How far the other has read; null where she is not shown it. */
+    seenBy: (member: string) => sql<number | null>`(select max(coalesce(r.last_read_seq, 0)) from ${everybody} m
+      left join ${reads} r on r.user_id = m.id and r.conversation_id = ${idOf} where ${reading(member)})`,
+  };
+};
+
+/** How it is noted how far somebody has read. */
+const marksIn = (reads: Reads) => ({
+  hasRead: (tx: Tx, conversation_id: string, user_id: string, seq: number) =>
+    tx
+      .insert(reads)
+      .values({ conversation_id, user_id, last_read_seq: seq })
+      .onConflictDoUpdate({
+        target: [reads.conversation_id, reads.user_id],
+        set: { last_read_seq: sql`greatest(${reads.last_read_seq}, excluded.last_read_seq)` },
+      }),
+
+  /**
+   * She has written a message: read by her as well, where she had read all before it. What she wrote on her way may
+   * arrive after words of the other that she has not seen.
+   */
+  readOwn: async (tx: Tx, conversation_id: string, user_id: string, seq: number): Promise<void> => {
+    const hers = and(eq(reads.conversation_id, conversation_id), eq(reads.user_id, user_id));
+    if (seq === 1)
+      await tx.insert(reads).values({ conversation_id, user_id, last_read_seq: seq }).onConflictDoNothing();
+    else
+      await tx
+        .update(reads)
+        .set({ last_read_seq: seq })
+        .where(and(hers, eq(reads.last_read_seq, seq - 1)));
+  },
+});
 
 /** What all that is done with conversations asks of their tables. */
 export const conversationsOf = (parent: Parent) => {
@@ -43,9 +102,11 @@ export const conversationsOf = (parent: Parent) => {
   const { messages, reads } = conversationTables(parent.name, table);
   const takesPart = (member: string) => or(...parent.parties.map((party) => eq(party, member)));
   const isOf = (id: string, member: string) => and(eq(table.id, id), takesPart(member));
+  const { idOf, writing, readersOf, seenBy } = shownIn(parent, reads);
 
   return {
-    ...{ parent, table, messages, reads, takesPart, isOf },
+    ...{ parent, table, messages, reads, takesPart, isOf, idOf, writing, readersOf },
+    ...marksIn(reads),
 
     /** Who takes part, in a query over the conversations; a party that is gone is null. */
     parties: sql<(string | null)[]>`json_build_array(${sql.join([...parent.parties], sql`, `)})`,
@@ -61,19 +122,14 @@ export const conversationsOf = (parent: Parent) => {
       content: await ctx.open(messages.body, row),
     }),
 
-    hasRead: (tx: Tx, conversation_id: string, user_id: string, seq: number) =>
-      tx
-        .insert(reads)
-        .values({ conversation_id, user_id, last_read_seq: seq })
-        .onConflictDoUpdate({
-          target: [reads.conversation_id, reads.user_id],
-          set: { last_read_seq: sql`greatest(${reads.last_read_seq}, excluded.last_read_seq)` },
-        }),
-
-    /** How far it has come and how far she has read. */
-    headOf: async (db: Db, id: string, member: string): Promise<{ last: number; read: number }> => {
+    /** How far it has come, how far she has read, and the other, where both show it. */
+    headOf: async (db: Db, id: string, member: string): Promise<Head> => {
       const [head] = await db
-        .select({ last: sql<number>`${table.last_seq}`, read: sql<number>`coalesce(${reads.last_read_seq}, 0)` })
+        .select({
+          last: sql<number>`${table.last_seq}`,
+          read: sql<number>`coalesce(${reads.last_read_seq}, 0)`,
+          seen: seenBy(member),
+        })
         .from(table)
         .leftJoin(reads, and(eq(reads.conversation_id, table.id), eq(reads.user_id, member)))
         .where(and(isOf(id, member), parent.readable));

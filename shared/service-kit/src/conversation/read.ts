@@ -1,4 +1,6 @@
+import type { Output } from '@reset/contracts/http';
 import type { MessagePage, MessageRange } from '@reset/contracts/conversation';
+import type { conversationsApi } from '@reset/contracts/http/conversations';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { fail } from '../errors.ts';
@@ -31,16 +33,24 @@ export const listOf =
     const items = opened.filter((item) => item !== null);
     // What arrived since the head was read is known here already.
     const last = Math.max(head.last, items.at(-1)?.seq ?? 0);
-    return { items, last, read: head.read, more: rows.length > limit };
+    return { items, last, read: head.read, seen: head.seen, more: rows.length > limit };
   };
 
-/** Notes how far she has read: never back, never beyond the newest. */
+/** Notes how far she has read: never back, never beyond the newest. Told to the other, where both show it. */
 export const markRead =
-  ({ headOf, hasRead }: Conversations) =>
+  ({ table, headOf, hasRead, readersOf }: Conversations) =>
   async (ctx: Caller, { id, seq }: { id: string; seq: number }): Promise<null> => {
     const head = await headOf(ctx.db, id, ctx.me.id);
     const upTo = Math.min(seq, head.last);
-    if (upTo > head.read) await ctx.write((tx) => hasRead(tx, id, ctx.me.id, upTo));
+    if (upTo <= head.read) return null;
+    const [to] = await ctx.write(async (tx) => {
+      await hasRead(tx, id, ctx.me.id, upTo);
+      return tx
+        .select({ readers: readersOf(ctx.me.id) })
+        .from(table)
+        .where(eq(table.id, id));
+    });
+    if (to && to.readers.length > 0) ctx.say(id, { parties: to.readers, seq: upTo });
     return null;
   };
 
@@ -55,22 +65,30 @@ export const holdersIn =
     return rows.length > 0 ? [me.id] : fail('not_found', parent.missing);
   };
 
-/** For the hub: who may read it now. @throws Fail `not_found` where nobody may */
+type Parties = Output<typeof conversationsApi.readParties>;
+
+/** For the hub: who may read it now, and who shows that she writes. @throws Fail `not_found` where nobody may */
 export const partiesIn =
-  ({ parent, table, parties }: Conversations) =>
-  async ({ db }: Pick<Caller, 'db'>, { id }: { readonly id: string }): Promise<{ parties: string[] }> => {
+  ({ parent, table, parties, writing }: Conversations) =>
+  async ({ db }: Pick<Caller, 'db'>, { id }: { readonly id: string }): Promise<Parties> => {
     const [row] = await db
-      .select({ parties })
+      .select({ parties, writing })
       .from(table)
       .where(and(eq(table.id, id), parent.readable));
-    return row ? { parties: row.parties.filter((party) => party !== null) } : fail('not_found', parent.missing);
+    if (!row) return fail('not_found', parent.missing);
+    return { parties: row.parties.filter((party) => party !== null), writing: row.writing };
   };
 
-/** In a query over the conversations: how many messages she has not read. */
+/**
+ * In a query over the conversations: how many messages of others she has not read. They are counted only where there is
+ * something newer than what she has read.
+ */
 export const unreadIn =
-  ({ table, reads }: Conversations) =>
-  (member: string) =>
-    sql<number>`${table.last_seq} - coalesce((select ${reads.last_read_seq} from ${reads} where ${and(
-      eq(reads.conversation_id, table.id),
-      eq(reads.user_id, member),
-    )}), 0)`;
+  ({ table, messages, reads, idOf }: Conversations) =>
+  (member: string) => {
+    const last = sql`${table}.${sql.identifier(table.last_seq.name)}`;
+    const read = sql`coalesce((select r.last_read_seq from ${reads} r
+      where r.conversation_id = ${idOf} and r.user_id = ${member}::uuid), 0)`;
+    return sql<number>`case when ${last} = ${read} then 0 else (select count(*)::int from ${messages} n
+      where n.conversation_id = ${idOf} and n.seq > ${read} and n.sender_id <> ${member}::uuid) end`;
+  };

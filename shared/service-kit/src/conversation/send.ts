@@ -16,7 +16,7 @@ interface NewMessage {
  *   `limited` when it is one too many within an hour
  */
 export const sendTo =
-  ({ parent, table, messages, parties, isOf, hasRead, shown }: Conversations) =>
+  ({ parent, table, messages, parties, isOf, readOwn, shown }: Conversations) =>
   async (ctx: Caller, { conversation_id, id, content }: NewMessage): Promise<Message> => {
     const sender_id = ctx.me.id;
     // Before the transaction: the key is committed before anything that it sealed.
@@ -44,8 +44,7 @@ export const sendTo =
       if (parent.pace) await keepPace(tx, ctx, messages, parent.pace);
       const set: Record<string, unknown> = { last_seq: seq, last_message_at: created_at };
       await tx.update(table).set(set).where(eq(table.id, conversation_id));
-      // Who answers has the conversation before her.
-      await hasRead(tx, conversation_id, sender_id, seq);
+      await readOwn(tx, conversation_id, sender_id, seq);
       const present = head.parties.filter((party) => party !== null);
       tx.emit(parent.event, { id, conversation_id, sender_id, seq, parties: present });
       return { row: made, to: present };
