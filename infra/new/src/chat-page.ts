@@ -103,7 +103,7 @@ const open = (refused: ApiError | null = null, unreadable: ApiError | null = nul
       answer(conversationsApi.readConversation, missing ?? shown),
       answer(
         messagesApi.listMessages,
-        ({ after = 0 }) => unreadable ?? { items: after < 1 ? [theirs] : [], last: 1, read: 0, more: false },
+        ({ after = 0 }) => unreadable ?? { items: after < 1 ? [theirs] : [], last: 1, read: 0, more: false, seen: null },
       ),
       answer(messagesApi.createMessage, (message) => refused ?? { ...theirs, ...message, seq: 2, mine: true }),
       answer(conversationsApi.markConversationRead, null),

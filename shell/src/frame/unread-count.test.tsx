@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { unreadGroup } from '@reset/contracts/unread';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, renderPage } from '@reset/remote-kit/test';
+import { answer, fakeHub, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UnreadCount } from './unread-count.tsx';
@@ -39,4 +39,34 @@ test('it is counted anew when she comes back to the page', async () => {
   messages = 0;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(entry()).toBe('Tiny'));
+});
+
+test('it is counted anew when something came, and after every gap in what was told', async () => {
+  const hub = fakeHub();
+  let messages = 1;
+  const { sent } = renderPage(Page, {
+    ...{ as: ada, openLive: hub.open },
+    answers: [answer(readUnread, () => ({ messages, requests: 0 }))],
+  });
+  await screen.findByText(/^1/);
+  await waitFor(() => expect(hub.connections()).toBe(1));
+  const becomes = async (count: number, happens: () => void) => {
+    messages = count;
+    const before = sent(readUnread).length;
+    await act(async () => happens());
+    await screen.findByText(new RegExp(`^${count}`));
+    expect(sent(readUnread).length).toBeGreaterThan(before);
+  };
+  await becomes(2, () => hub.stand());
+  await becomes(3, () =>
+    hub.say('news', { service: 'tiny', entity: 'message', id: '01890a5d-ac96-774b-bcce-000000000001', seq: 1 }),
+  );
+  await becomes(4, () => {
+    hub.say('disconnect', 'transport close');
+    hub.stand();
+  });
+  await becomes(5, () => {
+    hub.say('hearing', { all: false });
+    hub.say('hearing', { all: true });
+  });
 });

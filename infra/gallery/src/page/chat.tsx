@@ -30,6 +30,7 @@ export const Chat = () => {
             </ChatBubble>
           ),
         }))}
+        begun
         empty="A hello is a good beginning."
         hasOlder={false}
         loadingOlder={false}

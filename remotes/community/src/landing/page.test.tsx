@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { moderationApi, unreadApi } from '@reset/contracts/http/community';
+import { chatChoicesApi } from '@reset/contracts/http/identity';
 import { authorWords } from '@reset/contracts/people';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mia, uuid } from '../test/house.ts';
 import CommunityPage from './page.tsx';
 
 const nothing = answer(unreadApi.readUnread, { messages: 0, requests: 0 });
+const bothOn = answer(chatChoicesApi.readChatChoices, { shows_writing: true, shows_reading: true });
 const open = (as: typeof mia | null, answers: readonly Answer[] = []) =>
-  renderPage(CommunityPage, { as, answers: [...answers, nothing] });
+  renderPage(CommunityPage, { as, answers: [...answers, nothing, bothOn] });
 const none = answer(moderationApi.listBlocks, { items: [], next: null });
 
 test('three rooms, five guidelines, and for a visitor the way in', () => {
@@ -79,4 +81,59 @@ test('a list that cannot be read says so', async () => {
   // A toast says the same for eight seconds.
   const list = within(await screen.findByRole('region', { name: 'People you blocked' }));
   expect(await list.findByText('We could not read whom you blocked')).toBeTruthy();
+});
+
+describe('what she shows in her chats', () => {
+  const control = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+  const writing = () => control('Show when I am writing');
+  const reading = () => control('Show when I have read');
+
+  /** A service that keeps what she chose. */
+  const keeping = () => {
+    const house = { kept: { shows_writing: true, shows_reading: true } };
+    const answers = [
+      answer(chatChoicesApi.readChatChoices, () => house.kept),
+      answer(chatChoicesApi.changeChatChoices, (change) => {
+        const { shows_writing = house.kept.shows_writing, shows_reading = house.kept.shows_reading } = change;
+        return (house.kept = { shows_writing, shows_reading });
+      }),
+    ];
+    return { house, answers };
+  };
+
+  test('is on at first; turned off it is off at once, and stays so', async () => {
+    const { house, answers } = keeping();
+    const { sent } = open(mia, [none, ...answers]);
+    expect([(await writing()).checked, (await reading()).checked]).toEqual([true, true]);
+    await userEvent.click(await reading());
+    expect((await reading()).checked).toBe(false);
+    await userEvent.click(await writing());
+    await waitFor(() => expect(house.kept).toEqual({ shows_writing: false, shows_reading: false }));
+    expect(sent(chatChoicesApi.changeChatChoices)).toEqual([{ shows_reading: false }, { shows_writing: false }]);
+    expect([(await writing()).checked, (await reading()).checked]).toEqual([false, false]);
+  });
+
+  test('is kept one after the other: the last of quick presses is what stays', async () => {
+    const { house, answers } = keeping();
+    open(mia, [none, ...answers]);
+    for (let n = 0; n < 3; n += 1) await userEvent.click(await reading());
+    expect((await reading()).checked).toBe(false);
+    await waitFor(() => expect(house.kept.shows_reading).toBe(false));
+    await waitFor(async () => expect((await reading()).checked).toBe(false));
+  });
+
+  test('that could not be kept goes back, and says so', async () => {
+    open(mia, [none, answer(chatChoicesApi.changeChatChoices, new ApiError('internal'))]);
+    await userEvent.click(await reading());
+    await screen.findByText('We could not keep your choice');
+    await waitFor(async () => expect((await reading()).checked).toBe(true));
+  });
+
+  test('that cannot be read says so; a visitor has none', async () => {
+    const page = open(mia, [none, answer(chatChoicesApi.readChatChoices, new ApiError('internal'))]);
+    await screen.findByText('We could not read what you show');
+    page.unmount();
+    open(null);
+    expect(screen.queryByText('In your chats')).toBeNull();
+  });
 });

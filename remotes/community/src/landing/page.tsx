@@ -2,6 +2,7 @@ import { Link, useSession } from '@reset/remote-kit';
 import { buttonClass, Card, cardLink, columns, Count, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
 import { useUnread } from '../connections/use-unread.ts';
 import { Blocked } from './blocked.tsx';
+import { ChatChoices } from './chat-choices.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
 
@@ -55,7 +56,12 @@ export default function CommunityPage() {
           </Link>
         </section>
       )}
-      {status === 'in' && <Blocked />}
+      {status === 'in' && (
+        <>
+          <ChatChoices />
+          <Blocked />
+        </>
+      )}
     </div>
   );
 }

@@ -15,12 +15,22 @@ const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0
 const at = '2026-01-05T12:00:00.000Z';
 const connectionId = uuid(99);
 
-const open = (over: Partial<Connection> = {}, first: readonly string[] = []) => {
+const open = (over: Partial<Connection> = {}, first: readonly string[] = [], mine: readonly number[] = []) => {
   const house = {
-    log: first.map((content, i): Message => ({ id: uuid(i + 1), seq: i + 1, mine: false, content, created_at: at })),
+    log: first.map((content, i): Message => ({
+      id: uuid(i + 1),
+      seq: i + 1,
+      mine: mine.includes(i + 1),
+      content,
+      created_at: at,
+    })),
     refuses: null as ApiError | null,
     unreadable: null as ApiError | null,
     missing: null as ApiError | null,
+    seen: null as number | null,
+    read: 0,
+    /** Answers wait for it. */
+    held: null as Promise<void> | null,
   };
   const connection = { id: connectionId, person: ada, status: 'accepted', asked: true, unread: 0, created_at: at };
   const page = renderPage(MessagesPage, {
@@ -37,9 +47,10 @@ const open = (over: Partial<Connection> = {}, first: readonly string[] = []) => 
         next: null,
       })),
       answer(connectionsApi.readConnection, () => house.missing ?? { ...connection, ...over }),
-      answer(messagesApi.listMessages, ({ after = 0 }) => {
+      answer(messagesApi.listMessages, async ({ after = 0 }) => {
+        await house.held;
         const items = house.log.filter(({ seq }) => seq > after);
-        return house.unreadable ?? { items, last: house.log.length, read: 0, more: false };
+        return house.unreadable ?? { items, last: house.log.length, read: house.read, more: false, seen: house.seen };
       }),
       answer(messagesApi.createMessage, ({ id, content }) => {
         if (house.refuses) return house.refuses;
@@ -63,6 +74,56 @@ test('who she talks with, that nobody else reads it, and how far she has read', 
   await screen.findByText('Are you awake?');
   expect(bubbles()).toHaveLength(2);
   await waitFor(() => expect(sent(connectionsApi.markConnectionRead)).toEqual([{ id: connectionId, seq: 2 }]));
+});
+
+test('“Seen” stands once, under the newest of hers that the other has read', async () => {
+  const { house } = open({}, ['One', 'Two', 'Three', 'Four', 'Five'], [1, 3, 4, 5]);
+  house.seen = 4;
+  await screen.findByText('Five');
+  const seen = screen.getByText(/Seen/);
+  expect(seen.closest('li')?.textContent).toMatch(/^You: Four.* · Seen$/);
+  expect(screen.getAllByText(/Seen/)).toHaveLength(1);
+});
+
+test.each([
+  ['where one of the two does not show it', null],
+  ['where nothing of hers was read', 0],
+])('“Seen” is not there %s', async (_, seen) => {
+  const { house } = open({}, ['One', 'Two'], [1]);
+  house.seen = seen;
+  await screen.findByText('Two');
+  expect(screen.queryByText(/Seen/)).toBeNull();
+});
+
+test('a line stands above what was new when she came, and stays there', async () => {
+  const { house, sent } = open({}, ['One', 'Two', 'Three']);
+  house.read = 2;
+  await screen.findByText('Three');
+  const texts = () => bubbles().map(({ textContent }) => textContent?.replace(/More about.*/, ''));
+  expect(texts()).toEqual(['Ada L.: One', 'Ada L.: Two', 'New', 'Ada L.: Three']);
+  await waitFor(() => expect(sent(connectionsApi.markConnectionRead)).toEqual([{ id: connectionId, seq: 3 }]));
+  expect(texts()).toContain('New');
+});
+
+test('nothing is said to be read while nobody looks at the page; then it is', async () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { sent } = open({}, ['One']);
+  await screen.findByText('One');
+  expect(sent(connectionsApi.markConnectionRead)).toEqual([]);
+  look.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(sent(connectionsApi.markConnectionRead)).toEqual([{ id: connectionId, seq: 1 }]));
+  vi.restoreAllMocks();
+});
+
+test('while the messages are on their way nobody is told that there are none', async () => {
+  const { house } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  house.held = promise;
+  await area();
+  expect(screen.queryByText('A hello is a good beginning.')).toBeNull();
+  resolve();
+  await screen.findByText('A hello is a good beginning.');
 });
 
 test('Enter sends what she wrote, trimmed; what does not pass stays and says why', async () => {

@@ -31,12 +31,14 @@ interface Props {
 
 /** What has arrived, and what of hers is on this device alone. */
 const useBubbles = (
-  { messages, outgoing, retry, discard }: Conversation,
+  { messages, outgoing, retry, discard, seenUpTo }: Conversation,
   name: string,
   menu: Props['menu'],
 ): readonly ThreadItem[] =>
-  useMemo(
-    () => [
+  useMemo(() => {
+    /** The newest of hers that the other has read: that is said there, and nowhere else. */
+    const seen = messages.findLast(({ mine, seq }) => mine && seq <= (seenUpTo ?? 0))?.id;
+    return [
       ...messages.map((message, at) => {
         const { id, mine, content, created_at } = message;
         const [day, time] = [dayLabel(created_at), clockText(created_at)];
@@ -45,13 +47,14 @@ const useBubbles = (
             from={mine ? 'You' : name}
             mine={mine}
             time={<time dateTime={created_at}>{time}</time>}
-            goesOn={goesOn(message, messages[at + 1])}
+            goesOn={id !== seen && goesOn(message, messages[at + 1])}
+            state={id === seen && 'Seen'}
             menu={!mine && menu?.(message, `${day}, ${time}`)}
           >
             <MemberWords text={content} />
           </ChatBubble>
         );
-        return { key: id, mine, day, bubble };
+        return { key: id, mine, day, bubble, said: `${name}: ${content}` };
       }),
       ...outgoing.map((piece) => ({
         key: piece.id,
@@ -59,9 +62,8 @@ const useBubbles = (
         day: dayLabel(new Date().toISOString()),
         bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onDiscard={() => discard(piece.id)} />,
       })),
-    ],
-    [messages, outgoing, name, menu, retry, discard],
-  );
+    ];
+  }, [messages, outgoing, seenUpTo, name, menu, retry, discard]);
 
 /** The messages of two: bubbles, what is older as she scrolls, what waits on this device, and where she writes. */
 export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
@@ -92,6 +94,8 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
       <ChatThread
         label={`Messages with ${name}`}
         items={items}
+        begun={status === 'ready'}
+        newFrom={conversation.newFrom}
         empty={
           status === 'loading' ? <Skeleton lines={3} /> : status === 'ready' && <p>A hello is a good beginning.</p>
         }

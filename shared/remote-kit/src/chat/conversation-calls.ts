@@ -11,7 +11,7 @@ export interface ConversationCalls {
   readonly list: (range: {
     readonly after?: number;
     readonly before?: number;
-  }) => Promise<MessagePart & { readonly read: number }>;
+  }) => Promise<MessagePart & { readonly read: number; readonly seen: number | null }>;
   /** Takes a message of hers, and answers with it. */
   readonly send: Named;
   /** What it is sent as. */

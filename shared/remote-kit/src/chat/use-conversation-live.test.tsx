@@ -30,6 +30,8 @@ const open = async () => {
   /** Answers wait until it is told. */
   let held: Promise<void> | null = null;
   let release = () => {};
+  /** How far the other has read, as the service says. */
+  const said: { seen: number | null } = { seen: null };
   const calls: ConversationCalls = {
     room,
     list: async ({ after }) => {
@@ -37,7 +39,7 @@ const open = async () => {
       const items = log.filter(({ seq }) => seq > (after ?? 0));
       const last = log.length;
       await held;
-      return { items, last, more: false, read: 0 };
+      return { items, last, more: false, read: 0, seen: said.seen };
     },
     send: sendMessage,
     inputOf: (message) => message,
@@ -45,13 +47,14 @@ const open = async () => {
     failed: () => undefined,
   };
   const Page = () => {
-    const { messages, isTyping } = useConversation(room.id, calls);
+    const { messages, isTyping, seenUpTo } = useConversation(room.id, calls);
     return (
       <>
         {messages.map(({ id, content }) => (
           <p key={id}>{content}</p>
         ))}
         {isTyping && <p>typing</p>}
+        <output>{seenUpTo === null ? 'not shown' : `seen ${seenUpTo}`}</output>
       </>
     );
   };
@@ -65,6 +68,7 @@ const open = async () => {
     log,
     asked,
     hold,
+    said,
     release: () => release(),
     show: () => renderPage(Page, { as: mia, openLive: hub.open }),
   };
@@ -122,4 +126,27 @@ test('without the hub it is asked again every three seconds; that the other writ
   act(() => hub.say('disconnect', 'transport close'));
   await pass(8_000);
   expect(asked.length - before).toBeGreaterThanOrEqual(2);
+});
+
+test('how far the other has read is known at the first reading, told live, and said again after a gap', async () => {
+  const { hub, log, said, show } = await open();
+  const seen = () => screen.getByRole('status').textContent;
+  said.seen = 0;
+  show();
+  await screen.findByText('words 1');
+  expect(seen()).toBe('seen 0');
+  await act(async () => hub.stand());
+  await pass(2_000);
+  act(() => hub.say('read', { room, seq: 2 }));
+  expect(seen()).toBe('seen 2');
+  // An answer that was on its way says what was before.
+  said.seen = 1;
+  log.push(messageOf(2), messageOf(3));
+  act(() => hub.say('message', say(3)));
+  await pass(2_000);
+  expect(seen()).toBe('seen 2');
+  said.seen = null;
+  act(() => hub.say('closed', { room }));
+  await pass(2_000);
+  expect(seen()).toBe('not shown');
 });

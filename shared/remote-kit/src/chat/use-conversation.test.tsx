@@ -36,9 +36,11 @@ const houseWith = (count: number) => {
     sent: [] as string[],
     read: [] as number[],
     failed: [] as string[],
+    /** How far she had read before. */
+    readTo: 0,
   };
   const part = (found: readonly Message[], items: readonly Message[]) => ({
-    ...{ items, last: house.log.at(-1)?.seq ?? 0, more: found.length > items.length, read: 0 },
+    ...{ items, last: house.log.at(-1)?.seq ?? 0, more: found.length > items.length, read: house.readTo, seen: null },
   });
   const calls: ConversationCalls = {
     room: { service: 'test', id },
@@ -217,4 +219,45 @@ test('a first reading that fails says so and can be tried again; one that is gon
   house.unreadable = new ApiError('not_found');
   await pass(8_000);
   expect(screen.getByRole('button').textContent).toBe('gone');
+});
+
+test('what she wrote without a connection goes out once, in its order', async () => {
+  const { house, page } = open(0);
+  await screen.findByText('ready');
+  page.connect(false);
+  for (let n = 0; n < 3; n += 1) press('Send');
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  const waiting = Object.keys(localStorage).filter((key) => key.includes('outbox/'));
+  expect(waiting).toHaveLength(3);
+  page.connect(true);
+  await waitFor(() => expect(shown()).toEqual(['hello', 'hello', 'hello']));
+  expect(house.sent).toHaveLength(3);
+  expect(house.log.map(({ id: own }) => own)).toEqual(house.sent);
+  expect(house.sent.toSorted()).toEqual(house.sent);
+});
+
+test('a reconnect, and what she sends, mark nothing as read', async () => {
+  const { house, page } = open(1);
+  await screen.findByText('ready');
+  page.connect(false);
+  press('Send');
+  house.log.push(messageOf(2));
+  page.connect(true);
+  await waitFor(() => expect(shown()).toEqual(['words 1', 'words 2', 'hello']));
+  await pass(8_000);
+  expect(house.read).toEqual([]);
+});
+
+test('what was new when it was opened is known, where others stand above it; what comes later is not that', async () => {
+  const { house, calls, answers } = houseWith(2);
+  house.readTo = 1;
+  const Page = () => {
+    const { newFrom } = useConversation(id, calls);
+    return <output>{newFrom ?? 'none'}</output>;
+  };
+  renderPage(Page, { as: mia, answers });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(messageOf(2).id));
+  house.log.push(messageOf(3));
+  await pass(8_000);
+  expect(screen.getByRole('status').textContent).toBe(messageOf(2).id);
 });

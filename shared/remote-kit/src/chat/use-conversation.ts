@@ -6,6 +6,7 @@ import { useNewer } from './use-newer.ts';
 import { useOlder } from './use-older.ts';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 import { useReadMark } from './use-read-mark.ts';
+import { useSeen } from './use-seen.ts';
 import { useStateNow } from './use-state-now.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -26,6 +27,10 @@ export interface Conversation {
   readonly isTyping: boolean;
   /** The newest message is in her sight: says so to the service, once. */
   readonly seen: () => void;
+  /** The first message that was new when it was opened, where others stand above it. */
+  readonly newFrom: string | undefined;
+  /** The other has read up to this number; null where it is not shown. */
+  readonly seenUpTo: number | null;
   /** The first reading failed, and when: for whoever says so. */
   readonly failure: { readonly isError: boolean; readonly errorUpdatedAt: number };
   /** Tries the first reading again. */
@@ -39,9 +44,11 @@ export interface Conversation {
  */
 export const useConversation = (id: string, calls: ConversationCalls): Conversation => {
   const [state, now] = useStateNow();
-  const { begin, seen } = useReadMark(calls.read, now);
+  const { opened, begin, seen } = useReadMark(calls.read, now);
   const { isTyping, hear } = useTyping();
-  const { status, failedAt, look, end, reload } = useNewer(calls.room, calls.list, now, { begun: begin, typing: hear });
+  const [seenUpTo, { told, hear: read }] = useSeen();
+  const ears = { begun: begin, told, typing: hear, read };
+  const { status, failedAt, look, end, reload } = useNewer(calls.room, calls.list, now, ears);
   const older = useOlder(calls, now, end);
 
   const sent = useCallback(
@@ -62,6 +69,10 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     return outgoing.filter((piece) => !arrived.has(piece.id));
   }, [messages, outgoing]);
 
+  /** With all above it new as well, a line would say nothing. */
+  const firstNew = messages?.findIndex(
+    ({ mine, seq }) => !mine && opened !== null && seq > opened.read && seq <= opened.last,
+  );
   return {
     status,
     messages: messages ?? [],
@@ -70,7 +81,8 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     hasOlder: state?.more ?? false,
     loadingOlder: older.loading,
     readOlder: () => void older.read(),
-    ...{ seen, isTyping },
+    ...{ seen, seenUpTo, isTyping },
+    newFrom: firstNew ? messages?.[firstNew]?.id : undefined,
     failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
     reload,
   };

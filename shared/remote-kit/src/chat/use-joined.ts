@@ -20,10 +20,11 @@ interface Hearing {
   readonly soon: () => void;
   readonly known: RefObject<Known>;
   readonly typing: () => void;
+  readonly read: (seq: number) => void;
 }
 
 /** Takes what the hub says of a conversation, and asks now and then where it says nothing. */
-export const useJoined = (room: LiveRoom, now: StateNow, { soon, known, typing }: Hearing): void => {
+export const useJoined = (room: LiveRoom, now: StateNow, { soon, known, typing, read }: Hearing): void => {
   const { live } = useKit();
   const told = useIsLive();
   useEffect(() => {
@@ -47,7 +48,7 @@ export const useJoined = (room: LiveRoom, now: StateNow, { soon, known, typing }
     return live.join(room, {
       message: (message) => become(message.seq, (here) => withMessage(here, message)),
       upTo: (seq) => become(seq, (here) => withKnown(here, seq)),
-      ...{ gap, typing },
+      ...{ gap, typing, read },
     });
-  }, [live, room, now, soon, known, typing]);
+  }, [live, room, now, soon, known, typing, read]);
 };

@@ -5,19 +5,27 @@ import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { caughtUp, gapAfter, opened, withKnown } from './conversation-state.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
+import type { Opened } from './use-read-mark.ts';
 import type { StateNow } from './use-state-now.ts';
 import { type Known, useJoined } from './use-joined.ts';
+
+interface Ears {
+  readonly begun: (at: Opened) => void;
+  readonly told: (seen: number | null) => void;
+  readonly typing: () => void;
+  readonly read: (seq: number) => void;
+}
 
 /**
  * Reads the newest messages, and goes on reading what comes.
  * @param room where it is told
- * @param begun told how far she had read when it was opened
+ * @param ears `begun`: told how far she had read when it was opened; `told`: how far the other has
  */
 export const useNewer = (
   room: LiveRoom,
   list: ConversationCalls['list'],
   now: StateNow,
-  { begun, typing }: { readonly begun: (read: number) => void; readonly typing: () => void },
+  { begun, told, typing, read }: Ears,
 ) => {
   const [status, setStatus] = useState<'loading' | 'failed' | 'ready' | 'gone'>('loading');
   const [failedAt, setFailedAt] = useState(0);
@@ -29,10 +37,11 @@ export const useNewer = (
     try {
       const from = now.read();
       const part = await list(from ? { after: from.upTo } : {});
+      told(part.seen);
       const here = now.read();
       if (here) now.become(caughtUp(here, part));
       else {
-        begun(part.read);
+        begun(part);
         now.become(withKnown(opened(part), known.current.upTo));
         setStatus('ready');
       }
@@ -52,10 +61,10 @@ export const useNewer = (
       }
       return 'again';
     }
-  }, [list, now, begun, end]);
+  }, [list, now, begun, told, end]);
 
   const soon = useRunner(status === 'gone' ? null : look);
-  useJoined(room, now, { soon, known, typing });
+  useJoined(room, now, { soon, known, typing, read });
 
   const reload = () => {
     setStatus('loading');

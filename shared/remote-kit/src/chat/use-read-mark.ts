@@ -1,11 +1,21 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ConversationCalls } from './conversation-calls.ts';
 import type { StateNow } from './use-state-now.ts';
+
+/** How far she had read when it was opened, and how far it went. */
+export interface Opened {
+  readonly read: number;
+  readonly last: number;
+}
 
 /** How far she has read: told to the service once, when the newest message is in her sight. */
 export const useReadMark = (read: ConversationCalls['read'], now: StateNow) => {
   const upTo = useRef(0);
-  const begin = useCallback((seq: number) => void (upTo.current = seq), []);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const begin = useCallback((at: Opened) => {
+    upTo.current = at.read;
+    setOpened(at);
+  }, []);
   const seen = useCallback(() => {
     const newest = now.read()?.upTo ?? 0;
     const before = upTo.current;
@@ -16,5 +26,5 @@ export const useReadMark = (read: ConversationCalls['read'], now: StateNow) => {
       upTo.current = before;
     });
   }, [read, now]);
-  return useMemo(() => ({ begin, seen }), [begin, seen]);
+  return useMemo(() => ({ opened, begin, seen }), [opened, begin, seen]);
 };

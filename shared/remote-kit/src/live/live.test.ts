@@ -37,6 +37,7 @@ const house = (who: typeof ada | null = ada) => {
     message: (what: unknown) => void heard.push(what),
     upTo: (seq: number) => void heard.push(seq),
     typing: () => void heard.push('typing'),
+    read: (seq: number) => void heard.push(`read ${seq}`),
     gap: () => void heard.push('gap'),
   };
   return { hub, session, connection, live, heard, ears };
@@ -59,8 +60,9 @@ describe('a conversation', () => {
     hub.say('message', { room: { ...room, service: 'marketplace' }, message });
     hub.say('message', { room, message: { ...message, seq: 'three' } });
     hub.say('typing', { room });
+    hub.say('read', { room, seq: 2 });
     hub.say('news', { service: 'community', entity: 'message', id: room.id, seq: 7 });
-    expect(heard).toEqual(['gap', message, 'typing', 7]);
+    expect(heard).toEqual(['gap', message, 'typing', 'read 2', 7]);
     leave();
     expect(hub.asked.at(-1)).toEqual(['leave', room]);
   });

@@ -10,6 +10,8 @@ interface RoomEars {
   /** There are messages up to this number. */
   readonly upTo: (seq: number) => void;
   readonly typing: () => void;
+  /** The other has read up to this number. */
+  readonly read: (seq: number) => void;
   /** Something may have been missed. */
   readonly gap: () => void;
 }
@@ -102,6 +104,7 @@ class TabLive implements Live {
     });
     this.#on(socket, 'message', ({ room, message }) => this.#ears(room, (ears) => ears.message(message)));
     this.#on(socket, 'typing', ({ room }) => this.#ears(room, (ears) => ears.typing()));
+    this.#on(socket, 'read', ({ room, seq }) => this.#ears(room, (ears) => ears.read(seq)));
     this.#on(socket, 'closed', ({ room }) => void this.#enter(room));
     this.#on(socket, 'news', ({ service, entity, id, seq }) => {
       if (seq !== undefined) this.#ears({ service, id }, (ears) => ears.upTo(seq));

@@ -73,10 +73,8 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
   vi.stubGlobal('fetch', fetch);
   const session = fakeSession(as);
   const held = fakeConnection();
-  const kit = createKit(
-    { session, connection: connection ?? held, ...(openLive && { openLive }) },
-    createQueryClient({ again: false }),
-  );
+  const house = { session, connection: connection ?? held, ...(openLive && { openLive }) };
+  const kit = createKit(house, createQueryClient({ again: false }));
   const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
   let where = at;
   const Where = () => {
@@ -86,7 +84,7 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
   };
   const result = render(
     <MemoryRouter initialEntries={[at]}>
-      <HouseProviders house={kit} pages={pages}>
+      <HouseProviders house={house} pages={pages}>
         <KitProviders kit={kit}>
           <OutboxRunner />
           <UiFrame>

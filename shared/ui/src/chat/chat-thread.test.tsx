@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatThread, type ThreadItem } from './chat-thread.tsx';
 
@@ -28,17 +28,20 @@ const item = (n: number, mine = false): ThreadItem => ({
       Words {n}
     </ChatBubble>
   ),
+  said: `Ana: Words ${n}`,
 });
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
 
-const open = (first: readonly ThreadItem[], hasOlder = false) => {
+const open = (first: readonly ThreadItem[], hasOlder = false, { begun = true, newFrom = '' } = {}) => {
   const [onOlder, onSeen] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const thread = (items: readonly ThreadItem[], older: boolean) => {
+  const thread = (items: readonly ThreadItem[], older: boolean, hasBegun = begun) => {
     rows = items.length;
     return (
       <ChatThread
         label="Messages"
         items={items}
+        begun={hasBegun}
+        newFrom={newFrom}
         empty="Nothing yet"
         hasOlder={older}
         loadingOlder={false}
@@ -55,7 +58,7 @@ const open = (first: readonly ThreadItem[], hasOlder = false) => {
     view,
     onOlder,
     onSeen,
-    become: (items: readonly ThreadItem[], older = hasOlder) => rerender(thread(items, older)),
+    become: (items: readonly ThreadItem[], older = hasOlder) => rerender(thread(items, older, true)),
     scrollTo: (top: number) => {
       view.scrollTop = top;
       fireEvent.scroll(view);
@@ -149,4 +152,71 @@ test('near the beginning, and by the button, older ones are asked for; they come
   become(span(1, 20), false);
   expect(view.scrollTop).toBe(30 + 10 * ROW);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('where a message of hers waits below, what came above it counts as new all the same', () => {
+  const waits = item(99, true);
+  const { become, scrollTo } = open([...span(1, 10), waits]);
+  scrollTo(200);
+  become([...span(1, 11), waits]);
+  expect(screen.getByRole('button').textContent).toBe('1 new message');
+});
+
+test('a line stands above what was new when she came', () => {
+  open(span(11, 20), false, { newFrom: '18' });
+  const today = screen.getByRole('list', { name: 'Today' });
+  const lines = within(today).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent?.replace(/9:41.*/, ''))).toEqual([
+    ...['Ana: Words 16', 'Ana: Words 17', 'New'],
+    ...['Ana: Words 18', 'Ana: Words 19', 'Ana: Words 20'],
+  ]);
+});
+
+describe('read out', () => {
+  const place = () => screen.getAllByRole('status').at(-1);
+  const said = () => place()?.textContent;
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is what others say from now on, politely, the name first, one at a time', () => {
+    const { view, become } = open(span(1, 10));
+    expect([view.getAttribute('aria-live'), view.contains(place() ?? null)]).toEqual(['off', false]);
+    expect(said()).toBe('');
+    become(span(1, 12));
+    expect(said()).toBe('Ana: Words 11');
+    pass(1_500);
+    expect(said()).toBe('Ana: Words 12');
+    pass(1_500);
+    expect(said()).toBe('');
+  });
+
+  test('is not what was there before, what is older, or what she sends', () => {
+    const { become } = open([], false, { begun: false });
+    become(span(11, 20));
+    expect(said()).toBe('');
+    become(span(1, 20));
+    become([...span(1, 20), item(21, true)]);
+    expect(said()).toBe('');
+    // Hers waits below still.
+    become([...span(1, 20), item(22), item(21, true)]);
+    expect(said()).toBe('Ana: Words 22');
+  });
+
+  test('is the first word of a conversation, too', () => {
+    const { become } = open([]);
+    become(span(1, 1));
+    expect(said()).toBe('Ana: Words 1');
+  });
+
+  test('is a number where many come at once', () => {
+    const { become } = open(span(1, 3));
+    become(span(1, 9));
+    expect(said()).toBe('Ana: Words 4');
+    become(span(1, 10));
+    pass(1_500);
+    expect(said()).toBe('5 new messages');
+    pass(1_500);
+    expect(said()).toBe('Ana: Words 10');
+  });
 });

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { NewBar } from '../new-bar/new-bar.tsx';
 import classes from './chat-thread.module.css';
-import { useThreadScroll } from './use-thread-scroll.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useArrivals, useThreadScroll } from './use-thread-scroll.ts';
 
 export interface ThreadItem {
   readonly key: string;
@@ -11,6 +13,8 @@ export interface ThreadItem {
   readonly day: string;
   /** A `ChatBubble`. */
   readonly bubble: ReactNode;
+  /** Read out when it comes, unless she wrote it: who says it, then what. */
+  readonly said?: string;
 }
 
 interface ChatThreadProps {
@@ -18,6 +22,10 @@ interface ChatThreadProps {
   readonly label: string;
   /** Oldest first. */
   readonly items: readonly ThreadItem[];
+  /** What was there before has come: what others say from now on is read out. */
+  readonly begun: boolean;
+  /** Above this one a line says that what follows was new when she came. */
+  readonly newFrom?: string | undefined;
   /** Stands where there is nothing yet. */
   readonly empty: ReactNode;
   readonly hasOlder: boolean;
@@ -36,6 +44,35 @@ interface ChatThreadProps {
 const daysOf = (items: readonly ThreadItem[]): ReadonlyMap<string, readonly ThreadItem[]> =>
   Map.groupBy(items, ({ day }) => day);
 
+const Days = ({ items, newFrom }: Pick<ChatThreadProps, 'items' | 'newFrom'>) => (
+  <>
+    {[...daysOf(items)].map(([day, of]) => (
+      <div key={day}>
+        <p className={classes.day}>{day}</p>
+        <ul className={classes.list} role="list" aria-label={day}>
+          {of.map(({ key, bubble }) => (
+            <Fragment key={key}>
+              {key === newFrom && <li className={classes.fresh}>New</li>}
+              {bubble}
+            </Fragment>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </>
+);
+
+/** Reads out what others say, politely and one at a time. */
+const Announcer = ({ items, begun }: Pick<ChatThreadProps, 'items' | 'begun'>) => {
+  const [now, say] = useAnnouncements();
+  useArrivals(items, begun, (came) => say(came.flatMap(({ said }) => said ?? [])));
+  return (
+    <VisuallyHidden>
+      <span role="status">{now && <span key={now.key}>{now.text}</span>}</span>
+    </VisuallyHidden>
+  );
+};
+
 /**
  * The window of a conversation. It goes along with what comes as long as she is at its end; where she reads what is
  * older nothing moves, and a bar says how much is new. What she sends herself is always shown.
@@ -43,6 +80,8 @@ const daysOf = (items: readonly ThreadItem[]): ReadonlyMap<string, readonly Thre
 export const ChatThread = ({
   label,
   items,
+  begun,
+  newFrom,
   empty,
   hasOlder,
   loadingOlder,
@@ -57,32 +96,29 @@ export const ChatThread = ({
   return (
     <div className={classes.window}>
       <div className={classes.place}>
-        {/* It scrolls, so that the keys have to reach it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={view} className={classes.view} role="log" aria-label={label} tabIndex={0} onScroll={onScroll}>
+        {/* It scrolls, so that the keys have to reach it. What comes is read out below: not what is older, or hers. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+        <div
+          ref={view}
+          className={classes.view}
+          role="log"
+          aria-live="off"
+          aria-label={label}
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
           {hasOlder && (
             <Button className={classes.older} variant="quiet" compact busy={loadingOlder} onClick={onOlder}>
               Show older messages
             </Button>
           )}
-          {items.length === 0 ? (
-            <div className={classes.empty}>{empty}</div>
-          ) : (
-            [...daysOf(items)].map(([day, of]) => (
-              <div key={day}>
-                <p className={classes.day}>{day}</p>
-                <ul className={classes.list} role="list" aria-label={day}>
-                  {of.map(({ key, bubble }) => (
-                    <Fragment key={key}>{bubble}</Fragment>
-                  ))}
-                </ul>
-              </div>
-            ))
-          )}
+          {items.length === 0 ? <div className={classes.empty}>{empty}</div> : <Days items={items} newFrom={newFrom} />}
         </div>
         <p className={classes.aside} role="status">
           {aside}
         </p>
+        <Announcer items={items} begun={begun} />
         <NewBar at="end" count={fresh} label={fresh === 1 ? '1 new message' : `${fresh} new messages`} onShow={toEnd} />
       </div>
       {children}

@@ -8,6 +8,32 @@ interface Item {
   readonly mine: boolean;
 }
 
+/** What came after what is here; not what is older. What waits to be sent may stand below it. */
+const arrivedIn = <T extends Item>(items: readonly T[], known: ReadonlySet<string>): readonly T[] => {
+  const from = items.findIndex(({ key }) => known.has(key));
+  return from < 0 ? [] : items.slice(from).filter(({ key }) => !known.has(key));
+};
+
+/**
+ * Tells what others say from now on.
+ * @param begun what was there before has come
+ */
+export const useArrivals = <T extends Item>(
+  items: readonly T[],
+  begun: boolean,
+  tell: (came: readonly T[]) => void,
+) => {
+  const before = useRef({ known: new Set<string>(), begun: false });
+  const told = useEffectEvent(tell);
+  useEffect(() => {
+    const { known, begun: wasBegun } = before.current;
+    const came = known.size === 0 ? items : arrivedIn(items, known);
+    before.current = { known: new Set([...known, ...items.map(({ key }) => key)]), begun };
+    const ofOthers = came.filter(({ mine }) => !mine);
+    if (wasBegun && ofOthers.length > 0) told(ofOthers);
+  }, [items, begun]);
+};
+
 /** A keyboard that comes up, a field that grows, a page that is looked at again: the newest words stay in sight. */
 const useWatch = (view: RefObject<HTMLElement | null>, onResize: () => void, onReturn: () => void): void => {
   const resized = useEffectEvent(onResize);
@@ -33,7 +59,7 @@ const useWatch = (view: RefObject<HTMLElement | null>, onResize: () => void, onR
 export const useThreadScroll = (items: readonly Item[], onSeen: () => void, onTop: () => void) => {
   const view = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const before = useRef({ first: '', last: '', height: 0 });
+  const before = useRef({ first: '', height: 0, known: new Set<string>() });
   const [fresh, setFresh] = useState(0);
   const tellSeen = useEffectEvent(onSeen);
 
@@ -50,15 +76,13 @@ export const useThreadScroll = (items: readonly Item[], onSeen: () => void, onTo
     if (!current) return;
     const was = before.current;
     const first = items[0]?.key ?? '';
-    const last = items.at(-1)?.key ?? '';
     const height = current.scrollHeight;
-    before.current = { first, last, height };
+    before.current = { first, height, known: new Set(items.map(({ key }) => key)) };
     if (was.first !== '' && first !== was.first && items.some(({ key }) => key === was.first)) {
       // Older ones came above: what she reads stays where it is.
       current.scrollTop += height - was.height;
     }
-    const from = items.findIndex(({ key }) => key === was.last) + 1;
-    const added = last === was.last ? [] : items.slice(from);
+    const added = arrivedIn(items, was.known);
     if (atEnd.current || added.at(-1)?.mine) toEnd();
     else if (added.length > 0) setFresh((count) => count + added.filter(({ mine }) => !mine).length);
     if (atEnd.current) tellSeen();

@@ -9,13 +9,13 @@ interface NewBarProps {
   readonly label: string;
   /** Shows them. */
   readonly onShow: () => void;
-  /** `end`: at the foot of the window around it, whose words go on below. */
+  /** `end`: at the foot of the window around it, whose words go on below; the window itself reads them out. */
   readonly at?: 'start' | 'end';
 }
 
 /** Says that there is more, and waits: what she reads never moves by itself. Put it above a list. */
 export const NewBar = ({ count, label, onShow, at = 'start' }: NewBarProps) => (
-  <div className={cx(classes.place, classes[at])} role="status">
+  <div className={cx(classes.place, classes[at])} role={at === 'start' ? 'status' : undefined}>
     {count > 0 && (
       <button type="button" className={classes.bar} onClick={onShow}>
         {at === 'end' ? <ArrowDown size={18} aria-hidden="true" /> : <ArrowUp size={18} aria-hidden="true" />}
