@@ -8,7 +8,7 @@ import { readSubject, wordsSubject } from '@reset/contracts/live';
 import { Hono } from 'hono';
 import { mountRoutes } from './app.ts';
 import { createVerifier, verifyCaller, type Verifier, verifyServiceToken } from './auth.ts';
-import { openBroker } from './broker.ts';
+import { type Broker, openBroker } from './broker.ts';
 import { readEnv, type ServiceEnv } from './config.ts';
 import { openDatabase } from './database.ts';
 import { drainable } from './drain.ts';
@@ -112,6 +112,13 @@ const kitTimers = (effects: Effects, files: Files | null): Timer<ServiceEnv>[] =
   },
 ];
 
+const sayer =
+  (broker: Broker, prefix: string, service: string): SystemCtx['say'] =>
+  (id, said) => {
+    const subjectOf = 'message' in said ? wordsSubject : readSubject;
+    broker.say(subjectOf(prefix, { service, id }), said);
+  };
+
 /** The database, the keyring and the broker of a service, migrated and open; each change of what answers is logged. */
 const openStores = async (service: Service, env: ServiceEnv, migrations: string, clock: () => Date, log: Logger) => {
   const stateOf = (part: string) => (isThere: boolean) =>
@@ -153,10 +160,7 @@ export const start = async (
   const draining = new AbortController();
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals },
-    say: (id, said) => {
-      const subjectOf = 'message' in said ? wordsSubject : readSubject;
-      broker.say(subjectOf(env.RESET_EVENT_PREFIX, { service: service.name, id }), said);
-    },
+    say: sayer(broker, env.RESET_EVENT_PREFIX, service.name),
     signal: draining.signal,
     write: writer(eventDb, clock, null),
     shred: (owner) => keyring.destroy(owner),
