@@ -38,8 +38,8 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [['data'], ['phone']],
   },
   {
-    route: 'PATCH /api/identity/me/chats',
-    path: '/api/identity/me/chats',
+    route: 'PATCH /api/identity/chat-choices',
+    path: '/api/identity/chat-choices',
     good: () => ({ shows_writing: true, shows_reading: true }),
     texts: [],
     others: [['shows_writing'], ['shows_reading']],

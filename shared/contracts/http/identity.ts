@@ -14,9 +14,14 @@ export const ChatChoices = z.object({ shows_writing: z.boolean(), shows_reading:
 export type ChatChoices = z.output<typeof ChatChoices>;
 
 export const chatChoicesApi = api('/api/identity', {
-  readChatChoices: { route: 'GET /me/chats', who: 'member', input: z.object({}), output: ChatChoices },
+  readChatChoices: { route: 'GET /chat-choices', who: 'member', input: z.object({}), output: ChatChoices },
   /** What is left out stays. */
-  changeChatChoices: { route: 'PATCH /me/chats', who: 'member', input: z.partial(ChatChoices), output: ChatChoices },
+  changeChatChoices: {
+    route: 'PATCH /chat-choices',
+    who: 'member',
+    input: z.partial(ChatChoices),
+    output: ChatChoices,
+  },
 });
 
 // What the services of the house ask identity among themselves; the gateway lets nobody else through.

@@ -13,7 +13,7 @@ afterAll(() => identity.close());
 
 const { readChatChoices } = chatChoicesApi;
 const ask = (token: string, change?: object) =>
-  fetch(`${identity.url}${readChatChoices.key[0]}/me/chats`, {
+  fetch(`${identity.url}${readChatChoices.key[0]}/chat-choices`, {
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(change && { method: 'PATCH', body: JSON.stringify(change) }),
   });

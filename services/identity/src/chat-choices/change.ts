@@ -4,17 +4,10 @@ import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { changeMember } from '../users/change-member.ts';
 
-const { shows_writing, shows_reading } = member;
-
-/** What a member shows in her chats. */
-export const readChatChoices: Verb<typeof chatChoicesApi.readChatChoices> = async ({ me, db }) => {
-  const [row] = await db.select({ shows_writing, shows_reading }).from(member).where(eq(member.id, me.id));
-  return row ?? fail('sign_in');
-};
-
 /** Every service is told, and goes by it from then on. What is so already is told nobody. */
 export const changeChatChoices: Verb<typeof chatChoicesApi.changeChatChoices> = ({ me, write }, change) =>
   write(async (tx) => {
+    const { shows_writing, shows_reading } = member;
     const hers = eq(member.id, me.id);
     const [before] = await tx.select({ shows_writing, shows_reading }).from(member).where(hers).for('no key update');
     if (!before) return fail('sign_in');
