@@ -4,7 +4,7 @@ import type { Bare } from './live/bare.ts';
 import { type Child, startChild } from './live/child.ts';
 import type { Client, Outcome, Person } from './live/client.ts';
 import { heldAfterSweep } from './live/memory.ts';
-import { peopleWhoListen, peopleWhoTalk } from './live/people.ts';
+import { databaseOf, peopleWhoListen, peopleWhoTalk } from './live/people.ts';
 import { inTurn, median, report } from './rounds.ts';
 
 const CONVERSATIONS = 1_000;
@@ -22,6 +22,8 @@ interface Side {
   readonly client: Child<Client>;
   readonly url: string;
   readonly service: string | null;
+}
+interface Weighed extends Side {
   readonly held: () => Promise<number>;
 }
 
@@ -31,7 +33,7 @@ const openFiles = (): number =>
   Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? FILES);
 
 /** Opens sockets. @returns bytes that the server holds for each */
-const openAll = async ({ client, url, service, held }: Side, people: readonly Person[]): Promise<number> => {
+const openAll = async ({ client, url, service, held }: Weighed, people: readonly Person[]): Promise<number> => {
   // What is made with the first ones is not counted.
   await client.ask('open', { url, service, people: people.slice(0, 200) });
   await client.ask('close', undefined);
@@ -58,37 +60,43 @@ const fairRate = async (side: Side, most: number): Promise<number> => {
   throw new Error('nothing was taken as it was offered');
 };
 
-const compareTimes = async (ours: Side, bare: Side): Promise<void> => {
+const compare = (name: string, key: 'p50' | 'p99', bar: string, runs: { a: Outcome[]; b: Outcome[] }): void => {
+  const [a, b] = [runs.a, runs.b].map((all) => median(all.map((one) => one[key])));
+  report(name, (a ?? 0) / (b ?? 0), bar, `${a?.toFixed(1)} and ${b?.toFixed(1)} ms`);
+};
+
+const compareTimes = async (ours: Side, bare: Side, storing: Side): Promise<void> => {
   const offer = (side: Side, rate: number) => side.client.ask('offer', { perSecond: rate, ms: OFFER_MS });
-  const compare = (name: string, key: 'p50' | 'p99', bar: string, runs: { a: Outcome[]; b: Outcome[] }) => {
-    const [a, b] = [runs.a, runs.b].map((all) => median(all.map((one) => one[key])));
-    report(name, (a ?? 0) / (b ?? 0), bar, `${a?.toFixed(1)} and ${b?.toFixed(1)} ms`);
-  };
-  await ours.client.ask('warmUp', undefined);
-  await bare.client.ask('warmUp', undefined);
+  for (const { client } of [ours, bare, storing]) await client.ask('warmUp', undefined);
   const flood = await offer(ours, OFFERED);
   tellOffer('the hub, all that is offered', flood);
   tellOffer('bare socket.io, all that is offered', await offer(bare, OFFERED));
 
   const rate = await fairRate(ours, (flood.taken * 1000) / OFFER_MS);
-  const runs = await inTurn(
-    ROUNDS,
-    () => offer(ours, rate),
-    () => offer(bare, rate),
-  );
-  compare(`live, ${rate} a second, p50 until told`, 'p50', 'none', runs);
-  compare(`live, ${rate} a second, p99 until told`, 'p99', '<= 2', runs);
-  const turns = await inTurn(
-    ROUNDS,
-    () => ours.client.ask('inTurns', EACH),
-    () => bare.client.ask('inTurns', EACH),
-  );
-  compare('live, one after the other, p50 until told', 'p50', '<= 3', turns);
+  for (const [name, side, bars] of [
+    ['live', bare, ['<= 2', '<= 3']],
+    ['live vs one that stores', storing, ['none', 'none']],
+  ] as const) {
+    const runs = await inTurn(
+      ROUNDS,
+      () => offer(ours, rate),
+      () => offer(side, rate),
+    );
+    compare(`${name}, ${rate} a second, p50`, 'p50', 'none', runs);
+    compare(`${name}, ${rate} a second, p99`, 'p99', bars[0], runs);
+    const turns = await inTurn(
+      ROUNDS,
+      () => ours.client.ask('inTurns', EACH),
+      () => side.client.ask('inTurns', EACH),
+    );
+    compare(`${name}, one after the other, p50`, 'p50', bars[1], turns);
+  }
 };
 
 /**
  * 2,000 sockets of members who talk in twos: from sending a message, which its service seals and stores, until the hub
- * has told the other, against socket.io that only passes it on; and what a socket holds of each server's memory.
+ * has told the other, against socket.io that only passes it on, and one that stores the words; and what a socket holds
+ * of each server's memory.
  * @param inspectPort of the hub; the next one is free as well
  */
 export const benchLive = async (stack: Stack, inspectPort: number): Promise<void> => {
@@ -96,27 +104,33 @@ export const benchLive = async (stack: Stack, inspectPort: number): Promise<void
     console.log(`live vs bare socket.io: left out, a process may open ${openFiles()} files only (ulimit -Hn ${FILES})`);
     return;
   }
-  const bareServer = startChild<Bare>('bare.ts', [`--inspect-port=${inspectPort + 1}`]);
-  const clients = [startChild<Client>('client.ts'), startChild<Client>('client.ts')] as const;
+  const [bareServer, storingServer] = [
+    startChild<Bare>('bare.ts', [`--inspect-port=${inspectPort + 1}`]),
+    startChild<Bare>('bare.ts'),
+  ];
+  const newClient = () => startChild<Client>('client.ts');
+  const clients = [newClient(), newClient(), newClient()] as const;
   try {
-    const ours: Side = {
+    const ours: Weighed = {
       ...{ client: clients[0], url: stack.address('realtime'), service: stack.address('community') },
       held: () => heldAfterSweep(stack.parts.pid('realtime') ?? 0, inspectPort),
     };
-    const bare: Side = {
-      ...{ client: clients[1], url: await bareServer.ask('start', undefined), service: null },
+    const bare: Weighed = {
+      ...{ client: clients[1], url: await bareServer.ask('start', null), service: null },
       held: () => heldAfterSweep(bareServer.pid, inspectPort + 1),
     };
+    const storing = { client: clients[2], url: await storingServer.ask('start', databaseOf(stack)), service: null };
     const people = await peopleWhoTalk(stack, CONVERSATIONS);
     const [a, b] = [await openAll(ours, people), await openAll(bare, people)];
     report('live, memory of each of 2,000 sockets', a / b, '<= 1.3', `${kilobytes(a)} and ${kilobytes(b)} KB`);
-    await compareTimes(ours, bare);
+    await storing.client.ask('open', { url: storing.url, service: null, people });
+    await compareTimes(ours, bare, storing);
 
-    for (const { client } of [ours, bare]) await client.ask('close', undefined);
+    for (const { client } of [ours, bare, storing]) await client.ask('close', undefined);
     const idle = await peopleWhoListen(stack, IDLE);
     const [c, d] = [await openAll(ours, idle), await openAll(bare, idle)];
     report('live, memory of each of 10,000 idle sockets', c / d, '<= 1.3', `${kilobytes(c)} and ${kilobytes(d)} KB`);
   } finally {
-    await Promise.all([bareServer, ...clients].map((child) => child.stop()));
+    await Promise.all([bareServer, storingServer, ...clients].map((child) => child.stop()));
   }
 };

@@ -53,8 +53,8 @@ export interface Proxy {
   forward(exchange: Exchange, service: string, options: ForwardOptions): void;
   /** Asks every address of a service at once, over connections that visitors cannot hold. */
   ask(service: string, question: Question): readonly Promise<Asked>[];
-  /** Where a new live connection to the service should go. */
-  readonly address: (service: string) => URL | undefined;
+  /** Where a service answers; for live connections. */
+  readonly upstream: (service: string) => Upstream | undefined;
   close(): Promise<void>;
 }
 
@@ -288,7 +288,7 @@ export const createProxy = (o: ProxyOptions): Proxy => {
         return { status: answer.statusCode, body: await answer.body.json() };
       });
     },
-    address: (service) => services.get(service)?.upstream.choose()?.url,
+    upstream: (service) => services.get(service)?.upstream,
     async close() {
       await Promise.all([...services.values()].map(({ upstream }) => upstream.close()));
     },

@@ -7,14 +7,18 @@ import { type Client } from './client.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import { createPlaces } from './places.ts';
 import { endWith, rawAnswer, rawRefusal } from './raw-refusal.ts';
+import type { Address, Outcome, Turn, Upstream } from './upstream.ts';
 
-interface SocketOptions {
-  /** Where a new connection to a service goes. */
-  readonly address: (service: string) => URL | undefined;
+interface Waits {
   /** Milliseconds until the hub must have answered the upgrade. */
   readonly answerMs: number;
   /** The hub pings every 65 s and is answered; a socket silent for longer than this is gone. */
   readonly idleMs: number;
+}
+
+interface SocketOptions extends Waits {
+  /** Where a service answers. */
+  readonly upstream: (service: string) => Upstream | undefined;
   readonly most: number;
   readonly mostPerAddress: number;
 }
@@ -80,55 +84,80 @@ const readAnswer = async (response: IncomingMessage, id: string): Promise<Buffer
   return rawAnswer(response.statusCode ?? 502, responseHeaders(response.headers), Buffer.concat(chunks), id);
 };
 
-const join = (
-  upgrade: Upgrade,
-  url: URL,
-  { answerMs, idleMs }: Pick<SocketOptions, 'answerMs' | 'idleMs'>,
-  done: (status: number) => void,
-): void => {
-  const { socket, head, id } = upgrade;
-  const asked = ask(upgrade, url);
+/** An error before there was a connection: another address may have one. */
+const isRefused = ({ code }: NodeJS.ErrnoException): boolean =>
+  code?.startsWith('E') === true && code !== 'ECONNRESET' && code !== 'EPIPE';
+
+type Done = (status: number) => void;
+
+/** Answers an upgrade once, at the latest when it is late or she has left; `stop` ends what was begun for it. */
+const answerOnce = ({ socket, id }: Upgrade, answerMs: number, done: Done, stop: () => void) => {
   let answered = false;
   const answer = (status: number, last?: Buffer) => {
     if (answered) return;
     answered = true;
     clearTimeout(deadline);
+    socket.off('close', leave);
     done(status);
     if (last && socket.writable) endWith(socket, last);
+    if (status !== 101) stop();
   };
-  const fail = (status: number) => {
-    answer(status, rawRefusal(status, 'unavailable', id));
-    asked.destroy();
-  };
-  const leave = () => {
-    answer(499);
-    asked.destroy();
-  };
+  const fail = (status: number) => answer(status, rawRefusal(status, 'unavailable', id));
+  const leave = () => answer(499);
   const deadline = setTimeout(() => fail(504), answerMs);
-
-  asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
-    if (answered || socket.destroyed) return void upstream.destroy();
-    answered = true;
-    clearTimeout(deadline);
-    // From here on nothing is held of the request and its answer.
-    socket.off('close', leave);
-    done(101);
-    socket.write(switchingHead(response), 'latin1');
-    socket.write(first);
-    upstream.write(head);
-    joinEnds(socket, upstream, idleMs);
-  });
-  // Only a 101 opens a way through. Anything else is an answer, relayed as one, and the connection ends with it.
-  asked.once('response', async (response) => {
-    const whole = await readAnswer(response, id);
-    if (whole) answer(response.statusCode ?? 502, whole);
-    else fail(502);
-  });
-  asked.on('error', ({ code }: NodeJS.ErrnoException) =>
-    fail(code === 'ECONNRESET' || !code?.startsWith('E') ? 502 : 503),
-  );
   socket.once('close', leave);
-  asked.end();
+  return { answer, fail, isOver: () => answered };
+};
+
+const join = (upgrade: Upgrade, hub: Upstream, { answerMs, idleMs }: Waits, done: Done): void => {
+  const { socket, head, id } = upgrade;
+  const tried = new Set<Address>();
+  let stop: (() => void) | undefined;
+  const { answer, fail, isOver } = answerOnce(upgrade, answerMs, done, () => stop?.());
+
+  const tryAt = (turn: Turn | null): void => {
+    if (!turn) return fail(503);
+    const { address } = turn;
+    let outcome: Outcome = 'broke';
+    const asked = ask(upgrade, address.url);
+    stop = () => asked.destroy();
+    const answers = () => {
+      outcome = 'done';
+      turn.answered();
+    };
+    asked.once('upgrade', (response, upstream: net.Socket, first: Buffer) => {
+      answers();
+      if (isOver() || socket.destroyed) return void upstream.destroy();
+      answer(101);
+      socket.write(switchingHead(response), 'latin1');
+      socket.write(first);
+      upstream.write(head);
+      joinEnds(socket, upstream, idleMs);
+    });
+    // Only a 101 opens a way through. Anything else is an answer, relayed as one, and the connection ends with it.
+    asked.once('response', async (response) => {
+      answers();
+      const whole = await readAnswer(response, id);
+      if (whole) answer(response.statusCode ?? 502, whole);
+      else fail(502);
+    });
+    asked.on('error', (error) => {
+      if (isRefused(error)) outcome = 'refused';
+    });
+    asked.once('close', () => {
+      // Who left says nothing of the hub.
+      turn.end(socket.destroyed ? 'done' : outcome);
+      tried.add(address);
+      if (isOver() || outcome === 'done') return;
+      if (outcome === 'refused' && tried.size < hub.addresses.length) again();
+      else fail(outcome === 'refused' ? 503 : 502);
+    });
+    asked.end();
+  };
+  const again = () => {
+    stop = hub.take(tried, tryAt) ?? stop;
+  };
+  again();
 };
 
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>
@@ -145,17 +174,17 @@ export const createSockets = (options: SocketOptions): Sockets => {
         done(status);
       };
       const key = addressKey(client.address);
-      const url = options.address(service);
+      const hub = options.upstream(service);
       if (foreignOrigin(req.headers.origin, client.host)) return refuse(403, 'forbidden');
       if (hasBody(req)) return refuse(400, 'invalid');
-      if (!url || open.size >= options.most) return refuse(503, 'unavailable');
+      if (!hub || open.size >= options.most) return refuse(503, 'unavailable');
       if (!places.take(key)) return refuse(429, 'limited');
       open.add(socket);
       socket.once('close', () => {
         open.delete(socket);
         places.free(key);
       });
-      return join(upgrade, url, options, done);
+      return join(upgrade, hub, options, done);
     },
     close() {
       for (const socket of open) socket.destroySoon();

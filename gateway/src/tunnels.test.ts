@@ -179,6 +179,16 @@ test('a hub that resets ends the connection', async () => {
   await closed;
 });
 
+test('of several hubs one that is away is gone round', async () => {
+  const hub = await startPlainHub(answering(SWITCHED));
+  const away = ['http://127.0.0.1:1', 'http://127.0.0.1:2'];
+  const house = await startHouse({ upstreams: { realtime: [...away, hub.url] } });
+  closing.push(() => hub.close());
+  closing.push(() => house.close());
+  const all = Array.from({ length: 9 }, () => open(house));
+  await vi.waitFor(() => expect(all.map(({ said }) => said().slice(9, 12))).toEqual(all.map(() => '101')));
+});
+
 // The whole memory is walked, which takes its time.
 test('an open connection holds nothing of its request', { timeout: 30_000 }, async () => {
   const { house } = await begin(answering(SWITCHED));

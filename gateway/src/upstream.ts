@@ -19,7 +19,7 @@ export interface Address {
 }
 
 /** How an exchange ended: `refused` is no connection, `broke` one that gave no answer. */
-type Outcome = 'done' | 'refused' | 'broke';
+export type Outcome = 'done' | 'refused' | 'broke';
 
 /** A request's turn at an address; it ends once. */
 export interface Turn {
@@ -32,8 +32,6 @@ export interface Turn {
 /** A service at its addresses. */
 export interface Upstream {
   readonly addresses: readonly Address[];
-  /** The address that a new connection should go to. */
-  choose(): Address | undefined;
   /**
    * Waits for a turn at one of the addresses that are not in `tried`.
    * @param begin gets the turn, or null when there was none in time
@@ -61,7 +59,6 @@ const LONGEST_REST_MS = 10_000;
 const MOST_WAITING = 1_000;
 /** Shorter than any service keeps an idle connection, so that it is never the service who closes it. */
 const KEPT_IDLE_MS = 2_000;
-const NONE: ReadonlySet<Address> = new Set();
 
 const openAddress = (text: string, options: UpstreamOptions): State => {
   const url = new URL(text);
@@ -151,7 +148,6 @@ export const createUpstream = (urls: readonly string[], options: UpstreamOptions
 
   return {
     addresses,
-    choose: () => best(NONE),
     take(tried, begin) {
       const address = best(tried);
       if (address && isFree(address)) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import postgres from 'postgres';
 import { Server } from 'socket.io';
 import { answerParent } from './child.ts';
 
@@ -8,16 +9,29 @@ import { answerParent } from './child.ts';
 
 interface Said {
   readonly room: { readonly id: string };
+  readonly message: { readonly id: string; readonly content: string };
 }
 
-const start = async (): Promise<string> => {
+/** @returns keeps what was said in a bare transaction */
+const openStore = async (url: string): Promise<(said: Said) => Promise<unknown>> => {
+  const sql = postgres(url, { max: 10 });
+  await sql`create table bench_said (id uuid primary key, room uuid, body bytea, at timestamptz)`;
+  await sql`create index on bench_said (room, at)`;
+  return ({ room, message: { id, content } }) =>
+    sql.begin((tx) => tx`insert into bench_said values (${id}, ${room.id}, ${Buffer.from(content)}, now())`);
+};
+
+/** @param store a database that what is said is kept in before it is passed on. @returns where it answers */
+const start = async (store: string | null): Promise<string> => {
+  const keep = store === null ? null : await openStore(store);
   const server = createServer();
   new Server(server, { transports: ['websocket'] }).on('connection', (socket) => {
     socket.on('join', (room: Said['room'], done: (answer: object) => void) => {
       void socket.join(room.id);
       done({});
     });
-    socket.on('say', (said: Said, done: (answer: object) => void) => {
+    socket.on('say', async (said: Said, done: (answer: object) => void) => {
+      await keep?.(said);
       socket.nsp.to(said.room.id).emit('message', said);
       done({});
     });

@@ -6,14 +6,23 @@ import { tokensLike } from '../../support/tokens.ts';
 import { newMember } from '../member.ts';
 import type { Person } from './client.ts';
 
+/** The services' database, past every rule. */
+export const databaseOf = ({ postgresUrl }: Stack): string => {
+  const url = new URL(postgresUrl);
+  url.pathname = '/reset';
+  return url.href;
+};
+
 /** Members as if they had signed up and each two had been connected: only what the benchmark is about takes its time. */
 export const peopleWhoTalk = async (stack: Stack, conversations: number): Promise<readonly Person[]> => {
   const { token } = await newMember(stack.address('identity'));
   await stack.settle();
   const tokenOf = tokensLike(stack, token);
-  const url = new URL(stack.postgresUrl);
-  url.pathname = '/reset';
-  const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' }, onnotice: () => undefined });
+  const sql = postgres(databaseOf(stack), {
+    max: 1,
+    connection: { search_path: 'community' },
+    onnotice: () => undefined,
+  });
   try {
     await withoutPace(sql, 'community');
     const ids = Array.from({ length: conversations * 2 }, () => randomUUID());
