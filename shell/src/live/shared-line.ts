@@ -1,3 +1,4 @@
+import { live } from '@reset/contracts/live';
 import type { LiveSocket, OpenLiveSocket } from '@reset/remote-kit/shell';
 import type { FromWindow, ToWindow } from './said.ts';
 
@@ -14,7 +15,7 @@ type Room = { readonly service?: unknown; readonly id?: unknown } | undefined;
 const nameOf = (room: unknown): string => `${String((room as Room)?.service)}/${String((room as Room)?.id)}`;
 
 /** What the hub says to everybody who is there; what does not concern a window its pages pass over. */
-const TOLD = ['message', 'typing', 'news', 'closed'] as const;
+const TOLD = Object.keys(live).filter((event) => event !== 'hearing');
 
 /** The one connection of a member in this browser, and the windows that share it. */
 export class SharedLine {
