@@ -53,7 +53,7 @@ test('a stranger, a visitor and who only asked hear nothing', async ({ stack }) 
   await say(stack, ada, id, 'Nobody else');
   await eves.ask('probe');
   await stack.settle();
-  expect({ ...eves.said, hearing: [] }).toEqual({ message: [], typing: [], news: [], closed: [], hearing: [] });
+  expect(Object.values({ ...eves.said, hearing: [] }).flat()).toEqual([]);
   eves.socket.disconnect();
 
   for (const token of [undefined, '', 'x', `${ada.token}x`, 'a.b.c']) {
