@@ -39,7 +39,7 @@ export const ChatChoices = () => {
           In your chats
         </Heading>
         {choices ? (
-          <div>
+          <div className={stack(3)}>
             <Switch
               label="Show when I am writing"
               hint="“… is writing” stands there for both of you. Off, neither of you sees it."
