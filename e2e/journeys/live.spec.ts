@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connectsAlone } from '../support/alone.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
 import { newDevice } from '../support/device.ts';
 import { crash } from '../support/faults.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
@@ -62,6 +64,58 @@ test('two talk: each hears the other without asking, and that she writes', async
   await expect(thread(phone.page).getByText('Since three.')).toBeVisible();
   expect([mias, adas]).toEqual([[], []]);
   await expect(page.getByText('Ada K. is writing')).toBeHidden();
+  await phone.close();
+});
+
+test('“Seen” comes by itself; whoever turns it off neither tells nor sees, and the same of writing', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
+  const id = await connect(stack, mia, ada);
+  await bringSession(context, stack, mia.session);
+  const phone = await newDevice(browser, stack, ada);
+  const told = [whenTold(page), whenTold(phone.page)];
+  await page.goto(path(id));
+  await phone.page.goto(path(id));
+  await Promise.all(told);
+  const mias = asked(page);
+  await write(page, 'Ada K.', 'Are you up?');
+  await expect(thread(page).getByText('· Seen')).toHaveCount(1);
+  expect(mias).toEqual([]);
+
+  await phone.page.goto('/community');
+  for (const name of ['Show when I am writing', 'Show when I have read']) {
+    const kept = phone.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await phone.page.getByRole('switch', { name }).click();
+    await kept;
+  }
+  await phone.page.reload();
+  await expect(phone.page.getByRole('switch', { name: 'Show when I have read' })).not.toBeChecked();
+  await expectAccessible(phone.page);
+  // Every service hears of it in its own time.
+  await expect
+    .poll(async () => {
+      const token = mia.session.access_token;
+      return (await callJson(stack, `GET /api/community/connections/${id}/messages`, { token })).json;
+    })
+    .toMatchObject({ seen: null });
+
+  const again = whenTold(phone.page);
+  await phone.page.goto(path(id));
+  await again;
+  await page.reload();
+  await expect(thread(page).getByText('Are you up?')).toBeVisible();
+  await field(phone.page, 'Mia K.').pressSequentially('Not really');
+  await field(phone.page, 'Mia K.').press('Enter');
+  await expect(thread(page).getByText('Not really')).toBeVisible();
+  expect(await page.getByText('Ada K. is writing').count()).toBe(0);
+  await write(page, 'Ada K.', 'Sleep well');
+  await expect(thread(phone.page).getByText('Sleep well')).toBeVisible();
+  await expect(thread(page).getByText('· Seen')).toHaveCount(0);
+  await expect(thread(phone.page).getByText('· Seen')).toHaveCount(0);
   await phone.close();
 });
 
