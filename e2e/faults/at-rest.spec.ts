@@ -3,6 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { callJson } from '../support/call.ts';
+import { allReady, crash, loseBrokerStore } from '../support/faults.ts';
+import { chatOf, openLive } from '../support/live.ts';
+import { connect, memberNamed, say } from '../support/pairs.ts';
 import { newMember, newPerson } from '../support/people.ts';
 import { filesFolder, places, sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -80,6 +83,41 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
   expect(seen.tables.filter((name) => name.startsWith('reset: '))).not.toEqual([]);
 
   expect(await sweep(stack, canary)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
+});
+
+test('what two say to each other passes through broker and hub in memory alone', async ({ stack }) => {
+  const word = `marigold${randomBytes(8).toString('hex')}`;
+  const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
+  const id = await connect(stack, ada, bea);
+  const open = () => Promise.all([ada, bea].map(({ token }) => openLive(stack, token)));
+  const heard = async (there: Awaited<ReturnType<typeof open>>, words: string) => {
+    for (const { join } of there) expect(await join(chatOf(id))).toBeUndefined();
+    there[0]?.socket.emit('typing', chatOf(id));
+    await expect.poll(() => there[1]?.said.typing).toContainEqual({ room: chatOf(id) });
+    await say(stack, ada, id, words);
+    for (const { said } of there) {
+      await expect
+        .poll(() => said.message)
+        .toContainEqual(expect.objectContaining({ message: expect.objectContaining({ content: words }) }));
+    }
+  };
+  const first = await open();
+  await heard(first, `We talk of ${word}.`);
+
+  // What pages say that no page should is no line of a log either; nor what breaks off in the middle.
+  for (const event of ['join', 'follow', 'typing', 'message', word]) {
+    first[0]?.socket.emit(event, { service: 'community', id: word, content: word });
+  }
+  await expect(openLive(stack, word)).rejects.toThrow('sign_in');
+  await loseBrokerStore(stack).then(({ back }) => back());
+  await crash(stack, 'realtime');
+  await allReady(stack);
+  await heard(await open(), `Still of ${word}.`);
+
+  await stack.settle();
+  // The control: who they are is in what the broker keeps.
+  expect((await sweep(stack, id)).broker).not.toEqual([]);
+  expect(await sweep(stack, word)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
 });
 
 test('the sweep finds a text that is bytes, or encoded, wherever it begins', async ({ stack, sql }) => {

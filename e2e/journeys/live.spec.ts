@@ -3,18 +3,12 @@ import { connectsAlone } from '../support/alone.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { callJson } from '../support/call.ts';
+import { chatPath as path, field, thread, whenTold, write } from '../support/chat-page.ts';
 import { newDevice } from '../support/device.ts';
 import { crash } from '../support/faults.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
 import { bringSession } from '../support/people.ts';
 
-const path = (connection: string) => `/community/messages/${connection}`;
-const thread = (page: Page) => page.getByRole('log');
-const field = (page: Page, name: string) => page.getByLabel(`Message to ${name}`);
-const write = async (page: Page, name: string, words: string) => {
-  await field(page, name).fill(words);
-  await field(page, name).press('Enter');
-};
 /** What a page has asked for of a conversation since now. */
 const asked = (page: Page) => {
   const calls: string[] = [];
@@ -22,23 +16,6 @@ const asked = (page: Page) => {
     if (/\/messages\?/.test(request.url())) calls.push(request.url());
   });
   return calls;
-};
-/** The hub says everything from now on, and what it may have missed before has been read. Begin before the page does. */
-const whenTold = async (page: Page): Promise<void> => {
-  void connectsAlone(page);
-  const seen = { joined: false, hearing: false, read: false };
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      if (String(payload).includes('["join"')) seen.joined = true;
-    });
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"hearing",{"all":true}')) seen.hearing = true;
-    });
-  });
-  page.on('response', (response) => {
-    if (seen.joined && /\/messages\?\S*after=/.test(response.url())) seen.read = true;
-  });
-  await expect.poll(() => seen, { timeout: 30_000 }).toEqual({ joined: true, hearing: true, read: true });
 };
 
 test('two talk: each hears the other without asking, and that she writes', async ({

@@ -22,8 +22,11 @@ export interface TcpProxy {
   refuse(): Promise<void>;
   /** Nothing gets through in one direction: it comes late, as a network that was away lets it. */
   hold(way: Way): void;
-  /** What goes in one direction is taken and lost, its end included: the other side hears nothing, for ever. */
-  swallow(way: Way): void;
+  /**
+   * What goes in one direction is taken and lost, its end included: the other side hears nothing, for ever.
+   * @param isMeant by what a client said first; all of them unless given
+   */
+  swallow(way: Way, isMeant?: (first: string) => boolean): void;
   close(): Promise<void>;
 }
 
@@ -31,10 +34,13 @@ interface Network {
   delayMs: number;
   held: Way | null;
   swallowed: Way | null;
+  isMeant: (first: string) => boolean;
 }
 
+const well: Network = { delayMs: 0, held: null, swallowed: null, isMeant: () => true };
+
 /** One direction of one connection. */
-const flow = (from: Socket, to: Socket, way: Way, network: Network) => {
+const flow = (from: Socket, to: Socket, way: Way, network: Network, first: () => string) => {
   const waiting: (Buffer | null)[] = [];
   let [due, isLost] = [0, false];
   const send = () => {
@@ -56,7 +62,7 @@ const flow = (from: Socket, to: Socket, way: Way, network: Network) => {
   from.on('close', (hadError) => hadError && !isLost && to.resetAndDestroy());
   return () => {
     // A stream with a hole in it cannot go on.
-    isLost ||= network.swallowed === way;
+    isLost ||= network.swallowed === way && network.isMeant(first());
     if (network.held === way) from.pause();
     else from.resume();
   };
@@ -65,13 +71,16 @@ const flow = (from: Socket, to: Socket, way: Way, network: Network) => {
 /** @param target base URL of a server on this machine */
 export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   const { hostname, port: to } = new URL(target);
-  const network: Network = { delayMs: 0, held: null, swallowed: null };
+  const network: Network = { ...well };
   const links = new Map<Socket, { readonly end: () => void; readonly apply: () => void }>();
   const port = await freePort();
 
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const upstream = connect({ host: hostname, port: Number(to), allowHalfOpen: true, noDelay: true });
-    const ways = [flow(client, upstream, 'up', network), flow(upstream, client, 'down', network)];
+    let first = '';
+    client.once('data', (bytes: Buffer) => (first = bytes.toString('latin1')));
+    const said = () => first;
+    const ways = [flow(client, upstream, 'up', network, said), flow(upstream, client, 'down', network, said)];
     const apply = () => ways.forEach((way) => way());
     const end = () => [client, upstream].forEach((socket) => socket.resetAndDestroy());
     links.set(client, { apply, end });
@@ -84,7 +93,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
     await once(server, 'listening');
   };
   const become = (next: Partial<Network>) => {
-    Object.assign(network, { delayMs: 0, held: null, swallowed: null }, next);
+    Object.assign(network, well, next);
     if (!server.listening) server.listen(port, '127.0.0.1');
     for (const { apply } of links.values()) apply();
   };
@@ -100,7 +109,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
     pass: () => become({}),
     delay: (delayMs) => become({ delayMs }),
     hold: (held) => become({ held }),
-    swallow: (swallowed) => become({ swallowed }),
+    swallow: (swallowed, isMeant = well.isMeant) => become({ swallowed, isMeant }),
     reset,
     refuse,
     close: async () => {
