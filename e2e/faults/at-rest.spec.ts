@@ -5,7 +5,7 @@ import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { callJson } from '../support/call.ts';
 import { allReady, crash, loseBrokerStore } from '../support/faults.ts';
 import { chatOf, openLive } from '../support/live.ts';
-import { connect, memberNamed, say } from '../support/pairs.ts';
+import { connectForTalk, memberNamed, say } from '../support/pairs.ts';
 import { newMember, newPerson } from '../support/people.ts';
 import { filesFolder, places, sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,10 +88,10 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
 test('what two say to each other passes through broker and hub in memory alone', async ({ stack }) => {
   const word = `marigold${randomBytes(8).toString('hex')}`;
   const [ada, bea] = [await memberNamed(stack, 'Ada'), await memberNamed(stack, 'Bea')];
-  const id = await connect(stack, ada, bea);
+  const id = await connectForTalk(stack, ada, bea);
   const open = () => Promise.all([ada, bea].map(({ token }) => openLive(stack, token)));
   const heard = async (there: Awaited<ReturnType<typeof open>>, words: string) => {
-    for (const { join } of there) expect(await join(chatOf(id))).toBeUndefined();
+    for (const client of there) expect(await client.join(chatOf(id))).toBeUndefined();
     there[0]?.socket.emit('typing', chatOf(id));
     await expect.poll(() => there[1]?.said.typing).toContainEqual({ room: chatOf(id) });
     await say(stack, ada, id, words);

@@ -28,6 +28,13 @@ export const connect = async (stack: Stack, from: Member, to: Member): Promise<s
   return id;
 };
 
+/** The same, and everybody has heard of it: a conversation that has just begun is closed once more to be joined anew. */
+export const connectForTalk = async (stack: Stack, from: Member, to: Member): Promise<string> => {
+  const id = await connect(stack, from, to);
+  await stack.settle();
+  return id;
+};
+
 export const say = async (stack: Stack, from: Member, connection: string, content: string): Promise<void> => {
   await send(stack, `POST /api/community/connections/${connection}/messages`, from, { id: uuidv7(), content });
 };

@@ -38,6 +38,9 @@ export type LiveRefusal = z.output<typeof LiveRefusal>;
 /** How a hub answers. */
 export const LiveAnswer = z.object({ error: z.optional(LiveRefusal) });
 
+/** What a page says to a hub. */
+export const liveAsked = ['join', 'leave', 'follow', 'typing', 'probe'] as const;
+
 /** What a hub tells a page. */
 export const live = {
   /** A message of a conversation that she has joined. */

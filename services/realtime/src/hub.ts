@@ -1,5 +1,5 @@
 import { type Server as HttpServer, ServerResponse } from 'node:http';
-import { type LiveRefusal, LiveRoom, LiveTopics } from '@reset/contracts/live';
+import { type liveAsked, type LiveRefusal, LiveRoom, LiveTopics } from '@reset/contracts/live';
 import type { Verifier } from '@reset/service-kit/auth';
 import type { Logger } from '@reset/service-kit/log';
 import type { EndedSessions } from '@reset/service-kit/sessions';
@@ -83,7 +83,7 @@ type Heard = (this: Socket, event: string, ...said: unknown[]) => void;
 
 /** What a page may say. One listener for all sockets. */
 const pageListener = (presence: Presence, rooms: Rooms): Heard => {
-  const verbs: Record<string, (socket: Socket, given: unknown, answer: unknown) => void> = {
+  const verbs: Record<(typeof liveAsked)[number], (socket: Socket, given: unknown, answer: unknown) => void> = {
     join: (socket, room, answer) => void rooms.join(socket, room).then((error) => answerTo(answer, error)),
     leave(socket, given) {
       const { data: room } = LiveRoom.safeParse(given);
@@ -93,10 +93,11 @@ const pageListener = (presence: Presence, rooms: Rooms): Heard => {
     typing: (socket, room) => void rooms.typing(socket, room),
     probe: (_, answer) => answerTo(answer, undefined),
   };
+  const isVerb = (event: string): event is keyof typeof verbs => Object.hasOwn(verbs, event);
   return function hear(event, given, answer) {
     if (!this.connected) return;
     if (!takesPace(this.data, PACE)) this.disconnect(true);
-    else if (Object.hasOwn(verbs, event)) verbs[event]?.(this, given, answer);
+    else if (isVerb(event)) verbs[event](this, given, answer);
   };
 };
 
