@@ -57,20 +57,21 @@ export const createParties = ({ upstreams, token }: Options): Parties => {
   };
   const nameOf = ({ service, id }: LiveRoom) => `${service}/${id}`;
 
-  return {
-    of(room) {
-      const name = nameOf(room);
-      const known = asked.get(name);
-      if (known) return known;
-      const answer = ask(room);
-      asked.set(name, answer);
-      const forget = () => asked.get(name) === answer && asked.delete(name);
-      answer.then(
-        () => setTimeout(forget, FRESH_MS).unref(),
-        () => forget(),
-      );
-      return answer;
-    },
-    forget: (room) => void asked.delete(nameOf(room)),
+  const of = (room: LiveRoom): Promise<readonly string[] | null> => {
+    const name = nameOf(room);
+    const known = asked.get(name);
+    if (known) return known;
+    // What was forgotten on its way may be of before the change that it was forgotten for.
+    const answer: Promise<readonly string[] | null> = ask(room).then((told) =>
+      asked.get(name) === answer ? told : of(room),
+    );
+    asked.set(name, answer);
+    const forget = () => asked.get(name) === answer && asked.delete(name);
+    answer.then(
+      () => setTimeout(forget, FRESH_MS).unref(),
+      () => forget(),
+    );
+    return answer;
   };
+  return { of, forget: (room) => void asked.delete(nameOf(room)) };
 };

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createParties } from './parties.ts';
+
+const [ADA, BEA] = ['01980000-0000-7000-8000-000000000001', '01980000-0000-7000-8000-000000000002'];
+const room = { service: 'community', id: '01980000-0000-7000-8000-00000000000a' };
+const waiting: ServerResponse[] = [];
+const server = createServer((_, res) => void waiting.push(res));
+const answer = (parties: readonly string[]) =>
+  waiting.shift()?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ parties }));
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const open = () => {
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createParties({ upstreams: { community: [base] }, token: 'a' });
+};
+const asked = (n: number) => vi.waitFor(() => expect(waiting).toHaveLength(n));
+
+test('those who come together are told by one question', async () => {
+  const parties = open();
+  const both = [parties.of(room), parties.of(room)];
+  await asked(1);
+  answer([ADA, BEA]);
+  expect(await Promise.all(both)).toEqual([
+    [ADA, BEA],
+    [ADA, BEA],
+  ]);
+});
+
+test('what was on its way when a conversation was closed is not believed: it is asked again', async () => {
+  const parties = open();
+  const told = parties.of(room);
+  await asked(1);
+  parties.forget(room);
+  answer([ADA, BEA]);
+  await asked(1);
+  answer([ADA]);
+  expect(await told).toEqual([ADA]);
+});
