@@ -28,10 +28,8 @@ test('those who come together are told by one question', async () => {
   const both = [parties.of(room), parties.of(room)];
   await asked(1);
   answer([ADA, BEA]);
-  expect(await Promise.all(both)).toEqual([
-    [ADA, BEA],
-    [ADA, BEA],
-  ]);
+  const told = { parties: [ADA, BEA], writing: [] };
+  expect(await Promise.all(both)).toEqual([told, told]);
 });
 
 test('what was on its way when a conversation was closed is not believed: it is asked again', async () => {
@@ -42,5 +40,5 @@ test('what was on its way when a conversation was closed is not believed: it is 
   answer([ADA, BEA]);
   await asked(1);
   answer([ADA]);
-  expect(await told).toEqual([ADA]);
+  expect(await told).toEqual({ parties: [ADA], writing: [] });
 });

@@ -57,14 +57,12 @@ export const createParties = ({ upstreams, token }: Options): Parties => {
   };
   const nameOf = ({ service, id }: LiveRoom) => `${service}/${id}`;
 
-  const of = (room: LiveRoom): Promise<readonly string[] | null> => {
+  const of = (room: LiveRoom): Promise<Part | null> => {
     const name = nameOf(room);
     const known = asked.get(name);
     if (known) return known;
     // What was forgotten on its way may be of before the change that it was forgotten for.
-    const answer: Promise<readonly string[] | null> = ask(room).then((told) =>
-      asked.get(name) === answer ? told : of(room),
-    );
+    const answer: Promise<Part | null> = ask(room).then((told) => (asked.get(name) === answer ? told : of(room)));
     asked.set(name, answer);
     const forget = () => asked.get(name) === answer && asked.delete(name);
     answer.then(
