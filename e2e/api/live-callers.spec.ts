@@ -124,6 +124,7 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
     got[`hears news of ${event}`] = await ofEach(all, (client) => yesOrNo(isTold(client)));
     if (entity === 'message') {
       got['hears message'] = await ofEach(all, ({ said }) => yesOrNo(said.message.length > 0));
+      got['hears read'] = await reading(stack, all, counterpart, chat);
       got['says leave'] = await leaving(stack, all, owner, chat);
     }
     if (entity === 'connection') got['hears closed'] = await ofEach(all, ({ said }) => yesOrNo(said.closed.length > 0));
@@ -133,6 +134,16 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
   expect(heardTyping()).toBe(0);
   for (const { socket } of Object.values(all)) socket.disconnect();
 });
+
+/** The counterpart reads what the owner said. @returns who hears of it */
+const reading = async (stack: Stack, all: Clients, { token }: Member, chat: string) => {
+  const route = `POST /api/community/connections/${chat}/read`;
+  for (const { said } of Object.values(all)) (said.read as unknown[]).length = 0;
+  expect((await callJson(stack, route, { body: { seq: 1 }, token })).status).toBe(204);
+  await expect.poll(() => all.owner.said.read).toEqual([{ room: chatOf(chat), seq: 1 }]);
+  await Promise.all(Object.values(all).map(({ ask }) => ask('probe')));
+  return ofEach(all, ({ said }) => yesOrNo(said.read.length > 0));
+};
 
 /** Each leaves, and comes back. @returns whose leaving takes somebody out of it */
 const leaving = async (stack: Stack, all: Clients, owner: Member, chat: string) => {
