@@ -78,6 +78,26 @@ test('who leaves, or is blocked, is out at once; what is said then she does not 
   for (const one of [adas, beas]) one.socket.disconnect();
 });
 
+test('a block, made anywhere, has both ask again for all that they are in', async ({ stack }) => {
+  const [ada, bea, eve] = [
+    await memberNamed(stack, 'Ada'),
+    await memberNamed(stack, 'Bea'),
+    await memberNamed(stack, 'Eve'),
+  ];
+  const room = chatOf(await connect(stack, ada, bea));
+  const [adas, beas] = [await openLive(stack, ada.token), await openLive(stack, bea.token)];
+  await Promise.all([adas.join(room), beas.join(room)]);
+  const post = { id: uuidv7(), title: 'A quiet hour', content: 'Where do you find one?', anonymous: false };
+  await callJson(stack, 'POST /api/community/posts', { body: post, token: eve.token });
+  const block = { id: uuidv7(), kind: 'post', target: post.id };
+  const blocked = await callJson(stack, 'POST /api/community/blocks', { body: block, token: ada.token });
+  expect(blocked.status).toBeLessThan(300);
+  await expect.poll(() => adas.said.closed).toEqual([{ room }]);
+  expect(await adas.join(room)).toBeUndefined();
+  expect(beas.said.closed).toEqual([]);
+  for (const one of [adas, beas]) one.socket.disconnect();
+});
+
 test('a session that ends takes its connection along, and no other of hers', async ({ stack }) => {
   const ada = await memberNamed(stack, 'Ada');
   const other = await signIn(stack, ada);

@@ -20,6 +20,12 @@ export type MemberFacts = z.output<typeof MemberFacts>;
 export const BlockFacts = z.object({ user_id: Id, blocked_id: Id, created_at: Instant, ended_at: z.nullable(Instant) });
 export type BlockFacts = z.output<typeof BlockFacts>;
 
+/** Somebody said something; `parties`: who takes part, and may be told that there is something. */
+const MessageSent = z.object({
+  ...{ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() },
+  parties: z.optional(z.array(Id)),
+});
+
 /**
  * Everything that is told over NATS: `<service>.<entity>.<past-verb>.v1`. Ids, routing facts and projected
  * fields, never what people wrote. A version only gains optional fields; otherwise a `.v2` stands beside it.
@@ -39,10 +45,7 @@ export const events = {
   'journal-ai.member.erased.v1': z.object({ id: Id }),
   'community.member.erased.v1': z.object({ id: Id }),
   'community.block.changed.v1': BlockFacts,
-  'community.message.sent.v1': z.object({
-    ...{ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() },
-    parties: z.optional(z.array(Id)),
-  }),
+  'community.message.sent.v1': MessageSent,
   /** Asked, accepted, declined, ended, blocked. */
   'community.connection.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
   'community.post.created.v1': z.object({ id: Id }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Message } from './conversation.ts';
-import type { EventName } from './events.ts';
 import { Id } from './http.ts';
 
 const ServiceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
@@ -70,22 +69,3 @@ export const typingSubject = (prefix: string, { service, id }: LiveRoom): string
 /** Both, for whoever listens to a conversation. */
 export const roomSubjects = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.*.${service}.${id}`;
-
-interface Told {
-  readonly entity: string;
-  /** The fact that says of what. */
-  readonly about: string;
-  /** `parties`: those whom the event names; else whoever follows the entity. */
-  readonly to: 'parties' | 'followers';
-  /** Who may take part may have changed: whoever is in the conversation `about` has to ask again. */
-  readonly closes?: true;
-}
-
-/** Which events a hub tells of, and whom. */
-export const liveEvents: { readonly [N in EventName]?: Told } = {
-  'community.message.sent.v1': { entity: 'message', about: 'conversation_id', to: 'parties' },
-  'community.connection.changed.v1': { entity: 'connection', about: 'id', to: 'parties', closes: true },
-  'community.post.created.v1': { entity: 'post', about: 'id', to: 'followers' },
-  'community.comment.created.v1': { entity: 'comment', about: 'post_id', to: 'followers' },
-  'community.update.created.v1': { entity: 'update', about: 'challenge_id', to: 'followers' },
-};

@@ -203,8 +203,8 @@ export const serviceEvents = (
     ? [
         {
           name: `${kebab}.message.sent.v1`,
-          facts: 'z.object({ id: Id, conversation_id: Id, sender_id: Id, seq: z.int() })',
-          tells: "['sender_id']",
+          facts: 'MessageSent',
+          tells: "['sender_id', 'parties']",
         },
       ]
     : []),

@@ -147,6 +147,9 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
     toParties: (ids, news) => {
       for (const id of ids) for (const socket of members.of(id)) tell(socket, 'news', news);
     },
+    recheck: (ids) => {
+      for (const id of ids) for (const socket of members.of(id)) rooms.closeAll(socket);
+    },
     toFollowers: (news) => {
       for (const socket of topics.of(`${news.service}/${news.entity}`)) tell(socket, 'news', news);
     },

@@ -74,6 +74,11 @@ export const createRooms = (options: Options) => {
     ears.delete(name);
   };
 
+  const close = (socket: Socket, room: LiveRoom): void => {
+    leave(socket, nameOf(room));
+    tell(socket, 'closed', { room });
+  };
+
   return {
     get size() {
       return rooms.size;
@@ -111,10 +116,14 @@ export const createRooms = (options: Options) => {
     /** Who may be there may have changed: everybody has to ask again. */
     close(room: LiveRoom): void {
       parties.forget(room);
-      const name = nameOf(room);
-      for (const socket of [...rooms.of(name)]) {
-        leave(socket, name);
-        tell(socket, 'closed', { room });
+      for (const socket of [...rooms.of(nameOf(room))]) close(socket, room);
+    },
+    /** She has to ask again for all that she is in. */
+    closeAll(socket: Socket): void {
+      for (const name of socket.data.rooms) {
+        const [service = '', id = ''] = name.split('/');
+        parties.forget({ service, id });
+        close(socket, { service, id });
       }
     },
   };

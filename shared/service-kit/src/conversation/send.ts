@@ -22,13 +22,16 @@ export const sendTo =
     // Before the transaction: the key is committed before anything that it sealed.
     const body = await ctx.seal(messages.body, { conversation_id, sender_id, id }, content);
     const { row, to } = await ctx.write(async (tx) => {
-      // Before the conversation: who blocks holds the two in this order.
-      if (parent.pace) await holdPace(tx, ctx.me);
-      const [head] = await tx
-        .select({ last: sql<number>`${table.last_seq}`, parties })
-        .from(table)
-        .where(and(isOf(conversation_id, sender_id), parent.writable))
-        .for('no key update');
+      // What does not wait for an answer goes out together, and is done in this order: her pace is held before the
+      // conversation, as by who blocks.
+      const [, [head]] = await Promise.all([
+        parent.pace && holdPace(tx, ctx.me),
+        tx
+          .select({ last: sql<number>`${table.last_seq}`, parties })
+          .from(table)
+          .where(and(isOf(conversation_id, sender_id), parent.writable))
+          .for('no key update'),
+      ]);
       if (!head) return fail('not_found', parent.missing);
       const [seq, created_at] = [head.last + 1, ctx.clock().toISOString()];
       const [made] = await tx
@@ -41,10 +44,12 @@ export const sendTo =
         if (same?.sender_id !== sender_id || same.conversation_id !== conversation_id) return fail('conflict');
         return { row: same, to: [] };
       }
-      if (parent.pace) await keepPace(tx, ctx, messages, parent.pace);
       const set: Record<string, unknown> = { last_seq: seq, last_message_at: created_at };
-      await tx.update(table).set(set).where(eq(table.id, conversation_id));
-      await readOwn(tx, conversation_id, sender_id, seq);
+      await Promise.all([
+        parent.pace && keepPace(tx, ctx, messages, parent.pace),
+        tx.update(table).set(set).where(eq(table.id, conversation_id)),
+        readOwn(tx, conversation_id, sender_id, seq),
+      ]);
       const present = head.parties.filter((party) => party !== null);
       tx.emit(parent.event, { id, conversation_id, sender_id, seq, parties: present });
       return { row: made, to: present };
