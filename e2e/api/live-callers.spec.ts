@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { live, liveAsked, liveEvents } from '@reset/contracts/live';
+import { live, liveAsked } from '@reset/contracts/live';
+import { liveEvents } from '@reset/contracts/live-events';
 import type { Stack } from '@reset/stack';
 import { callJson } from '../support/call.ts';
 import { chatOf, openLive } from '../support/live.ts';

@@ -84,7 +84,7 @@ test('a block, made anywhere, has both ask again for all that they are in', asyn
     await memberNamed(stack, 'Bea'),
     await memberNamed(stack, 'Eve'),
   ];
-  const room = chatOf(await connect(stack, ada, bea));
+  const room = chatOf(await connectForTalk(stack, ada, bea));
   const [adas, beas] = [await openLive(stack, ada.token), await openLive(stack, bea.token)];
   await Promise.all([adas.join(room), beas.join(room)]);
   const post = { id: uuidv7(), title: 'A quiet hour', content: 'Where do you find one?', anonymous: false };
