@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { readMarkdown } from './shared/build/src/markdown/read-markdown.ts';
 
-const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.tools/**', 'e2e/**'];
+const isFull = Boolean(process.env['RESET_FULL']);
+const exclude = [
+  ...['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.tools/**', 'e2e/**'],
+  // Matrices, long loops, and what a cheaper test says already: for the full run.
+  ...(isFull ? [] : ['**/*.long.test.{ts,tsx}', '**/*.long.db.test.ts']),
+];
 
 /** Texts of operators, as the build reads them. */
 const texts = {

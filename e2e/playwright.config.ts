@@ -13,6 +13,9 @@ const browser = {
 const phone = { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const desktop = { ...browser, viewport: { width: 1440, height: 900 } } as const;
 
+/** What only the full run shows once more: matrices, long loops, measures, and what a cheaper test says already. */
+const long = isFull ? [] : [/\.long\.spec\.ts$/];
+
 /**
  * Every worker starts a whole system of its own, which costs as much as ten tests: whoever has few of those has one worker.
  * Nothing is tried twice.
@@ -31,29 +34,27 @@ export default defineConfig({
     {
       name: 'faults',
       testDir: 'faults',
-      // These wait for the gateway's own spans.
-      testIgnore: isFull ? [] : /\/(slow-readers|dripped)\.spec\.ts$/,
+      testIgnore: long,
       timeout: 120_000,
       workers: 1,
     },
-    { name: 'api', testDir: 'api', workers: 1 },
+    { name: 'api', testDir: 'api', testIgnore: long, workers: 1 },
     {
       name: 'phone',
       testDir: 'journeys',
-      // Every page in every theme is for the full run.
-      testIgnore: isFull ? [] : 'themes.spec.ts',
+      testIgnore: long,
       use: { ...phone, colorScheme: 'light' },
     },
     {
       name: 'desktop',
       testDir: 'journeys',
-      // The menus; pages are looked at in both widths on one visit, and all is walked on both in the full run.
-      ...(!isFull && { testMatch: /\/(getting-around|community)\.spec\.ts$/ }),
+      // The menus; all is walked on both in the full run.
+      ...(!isFull && { testMatch: /\/getting-around\.spec\.ts$/ }),
       use: { ...desktop, colorScheme: 'dark' },
       workers: 1,
     },
-    { name: 'gallery', testDir: 'gallery', use: browser },
+    { name: 'gallery', testDir: 'gallery', testIgnore: long, use: browser },
     // What `npm run new` writes is held to the rules by a check; it is built and used in the full run.
-    { name: 'new', testDir: 'new', testIgnore: isFull ? [] : '**', timeout: 300_000, use: phone },
+    { name: 'new', testDir: 'new', testIgnore: long, timeout: 300_000, use: phone },
   ],
 });

@@ -119,20 +119,3 @@ test('what two say to each other passes through broker and hub in memory alone',
   expect((await sweep(stack, id)).broker).not.toEqual([]);
   expect(await sweep(stack, word)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
 });
-
-test('the sweep finds a text that is bytes, or encoded, wherever it begins', async ({ stack, sql }) => {
-  const text = `foghorn${tag}`;
-  const bytes = ['', 'a', 'ab', 'abc'].map((before) => Buffer.from(`${before}${text}${before}`));
-  await sql`create table public.sweep_control (found_as text, encoded text, bytes bytea)`;
-  for (const each of bytes) {
-    for (const encoding of ['base64', 'base64url', 'hex'] as const) {
-      await sql`truncate public.sweep_control`;
-      await sql`insert into public.sweep_control values (${encoding}, ${each.toString(encoding)}, null)`;
-      expect((await sweep(stack, text)).tables, `${encoding} ${each.length}`).toEqual(['reset: public.sweep_control']);
-    }
-    await sql`truncate public.sweep_control`;
-    await sql`insert into public.sweep_control values ('bytes', null, ${each})`;
-    expect((await sweep(stack, text)).tables).toEqual(['reset: public.sweep_control']);
-  }
-  await sql`drop table public.sweep_control`;
-});

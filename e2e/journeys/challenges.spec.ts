@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, calendarDayOf } from '@reset/contracts/days';
-import type { Stack } from '@reset/stack';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { callJson } from '../support/call.ts';
 import { newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { mainHeading } from '../support/pages.ts';
-import { bringSession, type Member, newMember, newPerson } from '../support/people.ts';
-import { expectNoSidewaysScroll } from '../support/room.ts';
+import { bringSession, newMember, newPerson } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
-import { v7 as uuidv7 } from '../support/uuid.ts';
+import { challengeOf, description, inDays, newTitle } from '../support/challenges.ts';
 
-const inDays = (count: number): string =>
-  addDays(calendarDayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone), count);
-const description = 'Ten minutes before anybody needs us.';
-const newTitle = () => `Slow mornings ${uuidv7().slice(-6)}`;
 const card = (page: Page, title: string) =>
   page.getByRole('region', { name: 'All challenges' }).getByRole('listitem').filter({ hasText: title });
 const loaded = (page: Page) =>
@@ -27,14 +19,6 @@ const fill = async (form: Locator, title: string, start: string, end: string) =>
   await form.getByLabel('Description').fill(description);
   await form.getByLabel('Start date').fill(start);
   await form.getByLabel('End date').fill(end);
-};
-
-/** A challenge of a member that goes on now. @returns its id */
-const challengeOf = async (stack: Stack, { token }: Member, title: string): Promise<string> => {
-  const body = { id: uuidv7(), title, description, start_date: inDays(0), end_date: inDays(6) };
-  const made = await callJson(stack, 'POST /api/community/challenges', { token, body });
-  expect(made.status).toBe(200);
-  return body.id;
 };
 
 test('by keyboard: she starts a challenge, is told what is missing, changes it and takes it away', async ({
@@ -154,25 +138,4 @@ test('two members: one joins and tells, the other sees it come, tells herself, l
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expectToast(page, { title: 'Left challenge' });
   await expect(page.getByText('Join the challenge to post an update.')).toBeVisible();
-});
-
-test('a challenge can be read on 320 pixels in three themes', async ({ page, context, stack }) => {
-  const mia = await newMember(stack);
-  const id = await challengeOf(stack, mia, `${newTitle()} ${'verylongword'.repeat(8)}`);
-  await bringSession(context, stack, mia.session);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const look = async () => {
-    for (const theme of ['light', 'dark', 'night']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      await expectAccessible(page);
-    }
-    await expectNoSidewaysScroll(page, '320 pixels');
-  };
-  await page.goto('/community/challenges');
-  await page.getByRole('button', { name: 'New Challenge' }).click();
-  await expect(page.getByRole('form', { name: 'New challenge' })).toBeVisible();
-  await look();
-  await page.goto(`/community/challenges/${id}`);
-  await expect(page.getByRole('form', { name: 'New update' })).toBeVisible();
-  await look();
 });

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { arrived, newDevice } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
-import { expectToast } from '../support/toast.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
-
-const task = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const completed = (page: Page, count: string) => page.getByText(`${count} completed`, { exact: true });
-const synced = (page: Page) => page.getByText('Synced', { exact: true });
-const add = async (page: Page, title: string) => {
-  await page.getByRole('textbox', { name: 'New task' }).fill(title);
-  await page.keyboard.press('Enter');
-  await expect(task(page, title)).toBeVisible();
-};
+import { add, completed, synced, task } from '../support/checklists.ts';
 
 test('a list by keyboard: added, changed, done, deleted, had back, and there after a reload', async ({ page }) => {
   await page.goto('/checklists');
@@ -83,36 +73,4 @@ test('a visitor’s list goes on without a network, and becomes hers when she si
   await expect(completed(other.page, '1 of 4')).toBeVisible();
   await expect(task(other.page, 'Buy oats')).toBeChecked();
   await other.close();
-});
-
-test('two devices of one member that were apart end equal', async ({ browser, stack }) => {
-  const member = await newMember(stack);
-  const [phone, laptop] = await Promise.all([newDevice(browser, stack, member), newDevice(browser, stack, member)]);
-  const devices = [phone, laptop];
-  for (const { page } of devices) {
-    await page.goto('/checklists');
-    await expect(synced(page)).toBeVisible();
-    await arrived(page);
-  }
-  for (const device of devices) await device.offline(true);
-  await add(phone.page, 'Buy oats');
-  await task(phone.page, 'Morning hydration').check();
-  await add(laptop.page, 'Water the basil');
-  await laptop.page.getByRole('button', { name: 'Delete: 10-minute journal' }).click();
-  await expectToast(laptop.page, { title: 'Task deleted' });
-
-  for (const device of [phone, laptop, phone]) {
-    await device.offline(true);
-    await device.offline(false);
-    await expect(synced(device.page)).toBeVisible();
-  }
-  for (const { page } of devices) {
-    await expect(completed(page, '1 of 4')).toBeVisible();
-    for (const name of ['Buy oats', 'Water the basil', "Pack kids' lunches"]) {
-      await expect(task(page, name)).not.toBeChecked();
-    }
-    await expect(task(page, 'Morning hydration')).toBeChecked();
-    await expect(task(page, '10-minute journal')).toHaveCount(0);
-  }
-  for (const device of devices) await device.close();
 });

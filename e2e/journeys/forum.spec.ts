@@ -68,37 +68,6 @@ test('by keyboard: she posts, is told what is missing, changes it and takes it a
   await expect(postCard(page, 'Changed')).toHaveCount(0);
 });
 
-test('a post that she deletes is there again by Undo, with what she and others answered', async ({
-  page,
-  context,
-  stack,
-}) => {
-  const [mia, eve] = [await newMember(stack), await newMember(stack)];
-  const title = `Back again ${uuidv7().slice(-6)}`;
-  const id = await writePost(stack, mia, { title });
-  for (const [{ token }, content] of [
-    [eve, 'I am.'],
-    [mia, 'Thank you.'],
-  ] as const) {
-    await callJson(stack, `POST /api/community/posts/${id}/comments`, { body: { id: uuidv7(), content }, token });
-  }
-  await bringSession(context, stack, mia.session);
-  await page.goto(`/community/forum/${id}`);
-  await expect(comments(page).getByText('Thank you.')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: `Delete ${title}` }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/community/forum');
-  await expect(postCard(page, title)).toHaveCount(0);
-  await expect(postCard(page, 'Removed').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(postCard(page, title)).toContainText('2 comments');
-  await postCard(page, title).getByRole('link').click();
-  await expect(mainHeading(page, title)).toBeVisible();
-  await expect(page.getByText('Mia K.').first()).toBeVisible();
-  await expect(comments(page).getByRole('listitem')).toHaveText([/I am\./, /Thank you\./]);
-});
-
 test('changed without a network, a post and a comment wait on the device and go through once', async ({
   page,
   context,
@@ -134,39 +103,6 @@ test('changed without a network, a post and a comment wait on the device and go 
   await expect(comments(page).getByText('Good morning!')).toBeVisible();
   const { json } = await callJson(stack, `GET /api/community/posts/${id}`);
   expect(json).toMatchObject({ version: 2 });
-});
-
-test('what is looked for is found as it stands, % and _ too; Back leaves the search, then the forum', async ({
-  page,
-  stack,
-}) => {
-  const mia = await newMember(stack);
-  const tag = uuidv7().slice(-6);
-  await writePost(stack, mia, { title: `100% ${tag}` });
-  await writePost(stack, mia, { title: `a_b ${tag}` });
-  await writePost(stack, mia, { title: `1000 axb ${tag}` });
-  await page.goto('/community');
-  await page.getByRole('main').getByRole('link', { name: 'Forum', exact: true }).click();
-  const search = async (words: string) => {
-    await page.getByLabel('Search in posts').fill(words);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-  };
-  await search(`100% ${tag}`);
-  await expect(posts(page).getByRole('heading', { level: 3 })).toHaveText([`100% ${tag}`]);
-  await expect(page.getByText(`1 post with “100% ${tag}”`)).toBeVisible();
-  await search(`A_B ${tag}`);
-  await expect(posts(page).getByRole('heading', { level: 3 })).toHaveText([`a_b ${tag}`]);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('Search in posts')).toHaveValue(`A_B ${tag}`);
-  await search(`%${tag}`);
-  await expect(page.getByText(`No posts found with “%${tag}”.`)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/community/forum');
-  await expect(postCard(page, `1000 axb ${tag}`)).toBeVisible();
-  await expect(page.getByLabel('Search in posts')).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL('/community');
 });
 
 test('a visitor writes, is asked to sign in, and finds her words afterwards', async ({ page, stack }) => {

@@ -1,63 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { knownPages, mainHeading, pillarPages } from '../support/pages.ts';
-
-const signInPage = knownPages.find(({ path }) => path === '/auth');
-
-/** A visitor follows every link of a part of the page: each leads to a page that is there, or to the sign-in. */
-const followAll = async (page: Page, links: () => Locator) => {
-  await expect(links().first()).toBeVisible();
-  const count = await links().count();
-  for (let i = 0; i < count; i += 1) {
-    const link = links().nth(i);
-    const path = (await link.getAttribute('href')) ?? '';
-    const known = knownPages.find((one) => one.path === path);
-    expect(known, `${path} is a page of this release`).toBeDefined();
-    await link.click();
-    const shown = known?.member ? signInPage : known;
-    await expect(page).toHaveURL(shown?.path ?? '');
-    await expect(mainHeading(page, shown?.heading ?? '')).toBeVisible();
-    await expect(page).toHaveTitle(shown?.title ?? '');
-  }
-};
-
-test('home leads to the quiz, the method, every pillar and the sign-in page', async ({ page }) => {
-  const links: [string, string][] = [
-    ['Take the Free Quiz', '/quiz'],
-    ['Explore RESET Method', '/reset'],
-    ...pillarPages.map(({ heading, path }): [string, string] => [heading, path]),
-    ['Join the Tribe', '/auth?mode=sign-up'],
-    ['Start with Quiz', '/quiz'],
-  ];
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: "You're Not Alone" })).toBeVisible();
-  for (const [name, path] of links) {
-    await main.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await page.goBack();
-    await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();
-  }
-});
-
-test('/reset leads to every pillar, and each of them to the other four', async ({ page }) => {
-  await page.goto('/reset');
-  for (const { heading, path } of pillarPages) {
-    await page.getByRole('link', { name: `Go to ${heading}` }).click();
-    await expect(page).toHaveURL(path);
-    const others = page.getByRole('navigation', { name: 'Other pillars' }).getByRole('link');
-    await expect(others).toHaveText(pillarPages.map((one) => one.heading).filter((name) => name !== heading));
-    await page.getByRole('main').getByRole('link', { name: 'The RESET Method' }).click();
-    await expect(mainHeading(page, 'The RESET Method')).toBeVisible();
-  }
-});
-
-test('every footer link leads somewhere', async ({ page }) => {
-  await page.goto('/');
-  await followAll(page, () => page.getByRole('navigation', { name: 'Footer' }).getByRole('link'));
-});
+import { mainHeading } from '../support/pages.ts';
+import { followAll } from '../support/getting-around.ts';
 
 const toolPages = [
   ['Library', '/library'],
@@ -148,17 +93,6 @@ test('the whole way by keyboard: skip link, menu, page, focus and title', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/quiz');
   await expect(mainHeading(page, 'The RESET Quiz')).toBeFocused();
-});
-
-test('going back returns to where she was on the page before', async ({ page }) => {
-  await page.goto('/reset');
-  const link = page.getByRole('link', { name: 'Go to Transform' });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(mainHeading(page, 'Transform')).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(link).toBeInViewport();
 });
 
 test('another address in the same window begins at its top; a reload, and the way back, stay', async ({ page }) => {

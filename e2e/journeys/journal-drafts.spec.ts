@@ -6,11 +6,8 @@ import { mainHeading } from '../support/pages.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
 import { expectToast } from '../support/toast.ts';
+import { entries, form, save, words } from '../support/journal-page.ts';
 
-const form = (page: Page, tab = 'Freeform') => page.getByRole('form', { name: `${tab} entry` });
-const words = (page: Page, tab = 'Freeform') => form(page, tab).getByRole('textbox');
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save entry' }).click();
-const entries = (page: Page) => page.getByRole('region', { name: 'Recent Entries' });
 const back = (page: Page) => form(page).getByText('Your unfinished words are back.');
 
 test('a reload in mid-sentence loses nothing, in any tab', async ({ page, context, stack }) => {
@@ -35,21 +32,6 @@ test('a reload in mid-sentence loses nothing, in any tab', async ({ page, contex
   await expect(words(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(words(page)).toHaveValue('In the middle of');
-});
-
-test('an unfinished edit is there again after a reload', async ({ page, context, stack }) => {
-  await bringSession(context, stack, (await newMember(stack)).session);
-  await page.goto('/journal');
-  await words(page).fill('The beginning.');
-  await save(page);
-  await expect(entries(page).getByText('The beginning.')).toBeVisible();
-  await entries(page).getByRole('button', { name: /^Edit/ }).click();
-  const edit = page.getByRole('form', { name: 'Change your entry' });
-  await edit.getByRole('textbox').fill('The beginning, and then');
-  await page.reload();
-  await expect(edit.getByRole('textbox')).toHaveValue('The beginning, and then');
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(entries(page).getByText('The beginning, and then')).toBeVisible();
 });
 
 test('without a network an entry waits here and goes through once', async ({ page, context, stack, sql }) => {
@@ -132,50 +114,4 @@ test('a session that ends while she writes: signed in again, the words are there
   await expect(page).toHaveURL('/journal');
   await expect(words(page)).toHaveValue('I was in the middle of this when');
   await expect(back(page)).toBeVisible();
-});
-
-test('a session that ends before she saves: the entry goes through once she has signed in', async ({
-  page,
-  context,
-  stack,
-  sql,
-  watch,
-}) => {
-  watch.expect(/status of 40[013] /);
-  watch.expect(/admin check failed/);
-  const member = await newMember(stack);
-  await bringSession(context, stack, member.session);
-  await page.goto('/journal');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await words(page).fill('Saved a moment too late.');
-  await fetch(`${stack.url}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${member.token}` },
-  });
-  await save(page);
-  await expect(mainHeading(page, 'Welcome to Your Tribe')).toBeVisible();
-  await signInByForm(page, member);
-  await expect(page).toHaveURL('/journal');
-  await expect(entries(page).getByText('Saved a moment too late.')).toBeVisible();
-  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden();
-  await expect(words(page)).toHaveValue('');
-  const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;
-  expect(rows).toHaveLength(1);
-});
-
-test('two windows on the same draft: neither takes the words of the other', async ({ page, context, stack }) => {
-  await bringSession(context, stack, (await newMember(stack)).session);
-  await page.goto('/journal');
-  const other = await context.newPage();
-  await other.goto('/journal');
-  await words(page).fill('From the first.');
-  await expect(words(other)).toHaveValue('From the first.');
-  await words(other).fill('From the second.');
-  await expect(words(page)).toHaveValue('From the first.');
-  const told = form(page).getByRole('status').filter({ hasText: 'You are also writing this in another window' });
-  await expect(told).toContainText('From the second.');
-  await expectAccessible(page);
-  await told.getByRole('button', { name: 'Take both' }).click();
-  await expect(words(page)).toHaveValue('From the first.\n\nFrom the second.');
-  await expect(words(other)).toHaveValue('From the second.');
 });

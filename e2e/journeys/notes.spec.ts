@@ -6,15 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { bringSession, newMember } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
 import { newNote, saveNote } from '../support/writing.ts';
-
-const fresh = (page: Page) => page.getByRole('form', { name: 'New note' });
-const content = (page: Page) => fresh(page).getByLabel('Content');
-const list = (page: Page) => page.getByRole('region', { name: 'Your Notes' });
-const note = (page: Page, words: string) => list(page).getByRole('listitem').filter({ hasText: words });
-
-/** Her words are on the disk; a reload may come at any time. */
-const onDisk = (page: Page, words: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
+import { content, fresh, list, note } from '../support/notes.ts';
 
 test('by keyboard: a note is written, counted, saved and changed', async ({ page, context, stack }) => {
   await bringSession(context, stack, (await newMember(stack)).session);
@@ -49,21 +41,6 @@ test('by keyboard: a note is written, counted, saved and changed', async ({ page
   await tabTo(page, change.getByRole('button', { name: 'Update' }));
   await page.keyboard.press('Enter');
   await expectToast(page, { title: 'Note updated' });
-  await expect(note(page, 'Friday morning')).toBeVisible();
-});
-
-test('a deleted note is gone at once, and comes back by Undo', async ({ page, context, stack }) => {
-  const member = await newMember(stack);
-  await saveNote(stack, member.token, newNote('Friday morning', 'School'));
-  await bringSession(context, stack, member.session);
-  await page.goto('/notes');
-  await tabTo(page, page.getByRole('button', { name: 'Delete School' }));
-  await page.keyboard.press('Enter');
-  await expect(note(page, 'School')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Your Notes' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(note(page, 'Friday morning')).toBeVisible();
-  await page.reload();
   await expect(note(page, 'Friday morning')).toBeVisible();
 });
 
@@ -149,21 +126,4 @@ test('changed on two devices: both texts are there, and she chooses', async ({
   await expect(area(page)).toHaveCount(0);
   await page.reload();
   await expect(note(page, 'Milk, from the phone')).toContainText('Milk, from here');
-});
-
-test('two tabs on one draft: neither overwrites the other unseen', async ({ page, context, stack }) => {
-  await bringSession(context, stack, (await newMember(stack)).session);
-  await page.goto('/notes');
-  const second = await context.newPage();
-  await second.goto('/notes');
-  await content(page).fill('In the first');
-  await onDisk(page, 'In the first');
-  await expect(content(second)).toHaveValue('In the first');
-  await content(second).fill('In the second');
-  await expect(page.getByText('You are also writing this in another window')).toBeVisible();
-  await expect(content(page)).toHaveValue('In the first');
-  await expect(page.getByText('In the second')).toBeVisible();
-  await page.getByRole('button', { name: 'Take both' }).click();
-  await expect(content(page)).toHaveValue('In the first\n\nIn the second');
-  await expect(content(second)).toHaveValue('In the second');
 });

@@ -36,6 +36,7 @@ const expectFilled = async (page: Page, what: string) => {
     .toBe(0);
 };
 
+/** As it comes and on the narrowest phone; in the full run with large text, on its side, and on a desktop too. */
 const expectRoom = async (page: Page, isTouch: boolean, fills = false) => {
   const expectHere = async (what: string) => {
     await expectNoSidewaysScroll(page, what);
@@ -43,26 +44,22 @@ const expectRoom = async (page: Page, isTouch: boolean, fills = false) => {
   };
   await expectHere('as it comes');
   await expectInReach(page, 'as it comes', isTouch);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectHere('text of twice the size');
-  await expectInReach(page, 'text of twice the size', isTouch);
+  if (isFull) {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectHere('text of twice the size');
+    await expectInReach(page, 'text of twice the size', isTouch);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectHeaderInReach(page, '320 pixels, text of twice the size');
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectHeaderInReach(page, '320 pixels, text of twice the size');
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expectHere('320 pixels');
   if (!isTouch) return;
   await expectInReach(page, '320 pixels', isTouch);
+  if (!isFull) return;
   await page.setViewportSize({ width: 844, height: 390 });
   await expectHere('a phone on its side');
   await expectInReach(page, 'a phone on its side', isTouch);
-};
-
-/** The same page where there is room for all of it, in the dark. */
-const expectWide = async (page: Page) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoSidewaysScroll(page, '1440 pixels');
-  await expectAccessible(page);
 };
 
 const expectPage = async (page: Page, { path, title, heading, fills }: KnownPage, isTouch: boolean) => {
@@ -76,8 +73,6 @@ const expectPage = async (page: Page, { path, title, heading, fills }: KnownPage
   await expectStill(page, fills === true);
   await expectAccessible(page);
   await expectRoom(page, isTouch, fills);
-  // The full run comes with a wide window, too.
-  if (!isFull) await expectWide(page);
 };
 
 /** In the full run each is the first page of a new visitor; otherwise she goes through several. */
@@ -90,13 +85,12 @@ const visits = isFull
     ];
 
 for (const visit of visits) {
-  const paths = visit.map(({ path }) => path).join(', ');
+  const paths = visit.map((known) => known.path + (fullPages.includes(known) ? ' (full)' : '')).join(', ');
   test(`${paths}: each comes still, is what it says, fits, and is in nobody's way`, async ({
     page,
     context,
     stack,
     viewport,
-    colorScheme,
     isMobile,
   }) => {
     test.slow(visit.length > 1);
@@ -105,7 +99,6 @@ for (const visit of visits) {
     await noteShifts(page);
     for (const known of visit) {
       await page.setViewportSize(viewport ?? { width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme });
       const path = (her && (await known.prepare?.(stack, her, page))) ?? known.path;
       await test.step(known.path, () => expectPage(page, { ...known, path }, isMobile));
     }
@@ -121,7 +114,6 @@ test('a path that is not there says so, with status 404, and leads home', async 
   await expect(page).toHaveTitle(unknownPage.title);
   await expectAccessible(page);
   await expectRoom(page, isMobile);
-  if (!isFull) await expectWide(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(mainHeading(page, 'Wear Your Truth. Come Home to Yourself.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { scale } from '@reset/contracts/quiz';
-import { energizeScores, history, needing, stored } from '../support/attempts.ts';
+import { answers, energizeScores, history, stored } from '../support/attempts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -7,8 +7,6 @@ import { newMember } from '../support/people.ts';
 import { answerByKeyboard, answerByPointer, expectEnergizeFirst, question } from '../support/quiz-page.ts';
 import { expectToast } from '../support/toast.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
-
-const answers = needing('energize');
 
 test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ page, stack, sql }) => {
   const member = await newMember(stack);
@@ -53,22 +51,6 @@ test('a visitor takes the quiz by keyboard, and signs in to keep it', async ({ p
   await expect(page.getByText('Saved to your account. Other members cannot see it.')).toBeVisible();
   expect(await history(stack, member.token)).toMatchObject([{ scores: energizeScores }]);
   expect(await stored(sql, member.id)).toEqual({ attempts: 1, rows: 5 });
-});
-
-test('Back keeps what was chosen, and beginning again can be undone', async ({ page }) => {
-  await page.goto('/quiz');
-  await answerByPointer(page, answers, 0, 2);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(question(page, 1)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Rarely or Never', exact: true })).toBeChecked();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await answerByPointer(page, answers, 2);
-  await expectEnergizeFirst(page);
-
-  await page.getByRole('button', { name: 'Take the quiz again' }).click();
-  await expect(question(page, 0)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectEnergizeFirst(page);
 });
 
 test('the results of one who never signs in stay on her device', async ({ page, stack }) => {

@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { arrived, newDevice } from '../support/device.ts';
+import { arrived } from '../support/device.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newMember } from '../support/people.ts';
 import { mainHeading } from '../support/pages.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
 import { expectToast } from '../support/toast.ts';
-
-const habit = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const more = (page: Page) => page.getByRole('button', { name: 'One glass more' });
-const completed = (page: Page, count: number) => page.getByText(`${count} of 5 habits completed`, { exact: true });
-const synced = (page: Page) => page.getByText('Synced', { exact: true });
+import { completed, habit, more, synced } from '../support/tracker.ts';
 
 test('a day by keyboard: eight glasses, four habits, a win, and nothing lost by a reload', async ({ page }) => {
   await page.goto('/life-tracker');
@@ -78,55 +73,6 @@ test('a visitor without a network goes on, and her account has it all once she s
     await sql`select key, count, words from reset_content.sync_item where user_id = ${member.id} order by key`;
   expect(rows.map((row) => String(row['key']).split(':')[0])).toEqual(['habit', 'habit', 'win']);
   expect(Buffer.from(rows[2]?.['words'] as Uint8Array).toString('latin1')).not.toContain('Marigold');
-});
-
-test('two devices of one member that were apart end equal', async ({ browser, stack }) => {
-  const member = await newMember(stack);
-  const [phone, laptop] = await Promise.all([newDevice(browser, stack, member), newDevice(browser, stack, member)]);
-  const devices = [phone, laptop];
-  for (const { page } of devices) {
-    await page.goto('/life-tracker');
-    await expect(synced(page)).toBeVisible();
-    await arrived(page);
-  }
-  for (const device of devices) {
-    await device.offline(true);
-    await expect(device.page.getByText('Offline: kept on this device')).toBeVisible();
-  }
-  for (let glass = 0; glass < 3; glass += 1) await more(phone.page).click();
-  await habit(phone.page, 'Daily Journaling').check();
-  for (let glass = 0; glass < 5; glass += 1) await more(laptop.page).click();
-  await habit(laptop.page, 'Morning Affirmation').check();
-
-  for (const device of [phone, laptop, phone]) {
-    await device.offline(true);
-    await device.offline(false);
-    await expect(synced(device.page)).toBeVisible();
-  }
-  for (const { page } of devices) {
-    await expect(page.getByText('5 of 8 glasses')).toBeVisible();
-    await expect(completed(page, 2)).toBeVisible();
-    await page.reload();
-    await expect(completed(page, 2)).toBeVisible();
-  }
-  for (const device of devices) await device.close();
-});
-
-test('the day turns at 4 in the morning, and the one before is a step away', async ({ page }) => {
-  await page.clock.install({ time: new Date(2026, 10, 22, 3, 58) });
-  await page.goto('/life-tracker');
-  await expect(page.getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
-  await habit(page, 'Movement/Walk').check();
-  await expect(completed(page, 1)).toBeVisible();
-  await page.clock.runFor(121_000);
-  await expect(page.getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
-  await expect(completed(page, 0)).toBeVisible();
-  await page.getByRole('button', { name: 'The day before' }).click();
-  await expect(page).toHaveURL('/life-tracker?day=2026-11-21');
-  await expect(habit(page, 'Movement/Walk')).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(completed(page, 0)).toBeVisible();
 });
 
 test('is among the tools', async ({ page, viewport }) => {

@@ -9,6 +9,9 @@ import { callJson } from './call.ts';
 export const needing = (pillar: PillarId): QuizAnswers =>
   Object.fromEntries(questions.map((question) => [question.id, question.pillar === pillar ? 5 : 1]));
 
+/** All fives on Energize. */
+export const answers = needing('energize');
+
 /** What that comes to, by the spec's formula. */
 export const energizeScores = { release: 20, explore: 20, stabilize: 20, energize: 100, transform: 20 };
 

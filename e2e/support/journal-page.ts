@@ -11,6 +11,9 @@ export const save = (page: Page, tab = 'Freeform') =>
 export const entries = (page: Page) => page.getByRole('region', { name: 'Recent Entries' });
 export const entry = (page: Page, text: string) => entries(page).getByRole('listitem').filter({ hasText: text }).last();
 export const edit = (page: Page) => page.getByRole('form', { name: 'Change your entry' });
+/** What a toast says once an entry is kept. */
+export const saved = { title: 'Entry saved!', description: 'Your journal entry has been saved.' };
+export const answered = { title: 'Entry saved!', description: 'Your journal entry has been saved with AI feedback.' };
 
 const HOUR = 3_600_000;
 

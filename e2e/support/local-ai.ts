@@ -38,3 +38,6 @@ export const askedOf = async (
     readonly body: unknown;
     readonly state: 'open' | 'answered' | 'left';
   }[];
+
+/** How the last request to it ended. */
+export const lastState = async (stack: Stack) => (await askedOf(stack)).at(-1)?.state;

@@ -16,6 +16,8 @@ export const newPerson = (): Person => {
   return { firstName: 'Mia', lastName: 'Keller', email: `mia.${tag}@example.org`, password: `quiet-harbour-${tag}` };
 };
 
+export const named = (firstName: string): Person => ({ ...newPerson(), firstName, lastName: 'Berg' });
+
 export interface Member extends Person {
   readonly id: string;
   readonly session: AuthSession;

@@ -12,7 +12,7 @@ const loadedByTools = [
   'vitest.config.ts: default',
 ];
 
-/** Taken by the pages that `npm run new` writes, as new.test.ts shows. */
+/** Taken by the pages that `npm run new` writes, as new.long.test.ts shows. */
 const takenByNew = ['shared/remote-kit/src/data.ts: urlOf'];
 
 test('nothing is given that nobody takes', () => {

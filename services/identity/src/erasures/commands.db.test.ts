@@ -8,7 +8,7 @@ import { memberErasures } from '../commands/member-erasures.ts';
 import { serviceRetire } from '../commands/service-retire.ts';
 import { dataHolder } from '../holders/tables.ts';
 import { openBrowser, someone } from '../test/browser.ts';
-import { databaseUrlOf, runCommand } from '../test/command.ts';
+import { databaseUrlOf } from '../test/command.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 import { findByEmail } from '../users/find.ts';
 import { erasureStep } from './tables.ts';
@@ -109,16 +109,4 @@ test('they say what they want', async () => {
     [giveCommand(serviceRetire, ['community'], {}), noDatabase],
   ] as const;
   for (const [answer, expected] of asked) expect(await answer).toEqual(expected);
-});
-
-test('each is a process of its own', async () => {
-  const who = await signUp();
-  const run = async (command: string, args: readonly string[], input = '') => runCommand(command, args, env, input);
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  const asked = [
-    [await run('member-erase', [who.email], `${who.email}\n`), { code: 0, said: /Repeat the e-mail[^]*done 20/ }],
-    [await run('member-erasures', [nobody]), { code: 1, said: /^There is no erasure 0/ }],
-    [await run('service-retire', ['nobody']), { code: 1, said: /^No service called nobody/ }],
-  ] as const;
-  for (const [told, { code, said }] of asked) expect(told).toEqual({ code, said: expect.stringMatching(said) });
 });

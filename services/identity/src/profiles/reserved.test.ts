@@ -177,7 +177,8 @@ test('names as people have them are anybody’s, alone, with an initial and with
 
 test('no initial makes a reserved name of a given name', () => {
   const given = [...ordinary, 'Téa', 'Mari', 'Marin', 'Maarin', 'Mo', 'Ad', 'Su', 'Yo', 'Sunny'];
-  const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  // Those that end a word of the house, and one more; all of them in the full run.
+  const initials = process.env['RESET_FULL'] ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] : [...'BDMNTU'];
   const shapes = given.flatMap((name) => initials.flatMap((one) => [`${name} ${one}.`, `${name} ${one}`]));
   expect(shapes.filter(isReserved)).toEqual([]);
 });
