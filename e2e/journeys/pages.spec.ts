@@ -7,14 +7,15 @@ import { isFull } from '../support/full.ts';
 import { comeFor, type KnownPage, knownPages, mainHeading, unknownPage } from '../support/pages.ts';
 import { expectPolicy } from '../support/policy.ts';
 import { expectNoSidewaysScroll } from '../support/room.ts';
+import { noteRequests } from '../support/quiet.ts';
 import { noteShifts, shiftsOf, slowly } from '../support/shifts.ts';
 
 const TOGETHER = 5;
 const chunks = <T>(all: readonly T[], size = TOGETHER): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-const expectStill = async (page: Page, fills: boolean) => {
-  await page.waitForLoadState('networkidle');
+const expectStill = async (page: Page, quiet: () => Promise<void>, fills: boolean) => {
+  await quiet();
   await page.evaluate(() => document.fonts.ready);
   if (!fills) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -62,7 +63,13 @@ const expectRoom = async (page: Page, isTouch: boolean, fills = false) => {
   await expectInReach(page, 'a phone on its side', isTouch);
 };
 
-const expectPage = async (page: Page, { path, title, heading, fills }: KnownPage, isTouch: boolean) => {
+interface Visit {
+  readonly page: Page;
+  readonly quiet: () => Promise<void>;
+  readonly isTouch: boolean;
+}
+
+const expectPage = async ({ page, quiet, isTouch }: Visit, { path, title, heading, fills }: KnownPage) => {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   expectPolicy(answer);
@@ -70,7 +77,7 @@ const expectPage = async (page: Page, { path, title, heading, fills }: KnownPage
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Need help now?' })).toBeInViewport();
-  await expectStill(page, fills === true);
+  await expectStill(page, quiet, fills === true);
   await expectAccessible(page);
   await expectRoom(page, isTouch, fills);
 };
@@ -97,10 +104,11 @@ for (const visit of visits) {
     const her = visit[0] ? await comeFor(context, stack, visit[0]) : null;
     await slowly(page);
     await noteShifts(page);
+    const quiet = noteRequests(page);
     for (const known of visit) {
       await page.setViewportSize(viewport ?? { width: 390, height: 844 });
       const path = (her && (await known.prepare?.(stack, her, page))) ?? known.path;
-      await test.step(known.path, () => expectPage(page, { ...known, path }, isMobile));
+      await test.step(known.path, () => expectPage({ page, quiet, isTouch: isMobile }, { ...known, path }));
     }
   });
 }
