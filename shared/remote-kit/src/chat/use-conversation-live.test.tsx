@@ -4,6 +4,7 @@ import { api, Id } from '@reset/contracts/http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ApiError } from '../data/api-error.ts';
 import { fakeHub } from '../test/fake-hub.ts';
 import { renderPage } from '../test.tsx';
 import type { ConversationCalls } from './conversation-calls.ts';
@@ -31,11 +32,12 @@ const open = async () => {
   let held: Promise<void> | null = null;
   let release = () => {};
   /** How far the other has read, as the service says. */
-  const said: { seen: number | null } = { seen: null };
+  const said: { seen: number | null; failing?: boolean } = { seen: null };
   const calls: ConversationCalls = {
     room,
     list: async ({ after }) => {
       asked.push(after);
+      if (said.failing) throw new ApiError('unavailable');
       const items = log.filter(({ seq }) => seq > (after ?? 0));
       const last = log.length;
       await held;
@@ -109,6 +111,22 @@ test('what was said while the first reading was on its way is read after it', as
   release();
   await screen.findByText('words 1');
   await pass(2_000);
+  expect(screen.getByText('words 2')).toBeTruthy();
+});
+
+test('a connection that stands again is asked what was missed at once, also where asking had failed for long', async () => {
+  const { hub, log, said, show } = await open();
+  show();
+  await screen.findByText('words 1');
+  await act(async () => hub.stand());
+  await pass(2_000);
+  said.failing = true;
+  act(() => hub.fall());
+  await pass(60_000);
+  said.failing = false;
+  log.push(messageOf(2));
+  await act(async () => hub.stand());
+  await pass(100);
   expect(screen.getByText('words 2')).toBeTruthy();
 });
 

@@ -17,25 +17,25 @@ export interface Known {
 
 interface Hearing {
   /** Asks what is missing. */
-  readonly soon: () => void;
+  readonly ask: (when?: 'soon' | 'now') => void;
   readonly known: RefObject<Known>;
   readonly typing: () => void;
   readonly read: (seq: number) => void;
 }
 
 /** Takes what the hub says of a conversation, and asks now and then where it says nothing. */
-export const useJoined = (room: LiveRoom, now: StateNow, { soon, known, typing, read }: Hearing): void => {
+export const useJoined = (room: LiveRoom, now: StateNow, { ask, known, typing, read }: Hearing): void => {
   const { live } = useKit();
   const told = useIsLive();
   useEffect(() => {
     if (told) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && soon(), EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && ask(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [soon, told]);
+  }, [ask, told]);
   useEffect(() => {
-    const gap = () => {
+    const askFor = (when: 'soon' | 'now') => {
       known.current.behind = true;
-      soon();
+      ask(when);
     };
     const become = (seq: number, change: (state: ConversationState) => ConversationState) => {
       known.current.upTo = Math.max(known.current.upTo, seq);
@@ -43,12 +43,14 @@ export const useJoined = (room: LiveRoom, now: StateNow, { soon, known, typing, 
       if (!here) return;
       const next = change(here);
       now.become(next);
-      if (gapAfter(next) !== null) gap();
+      if (gapAfter(next) !== null) askFor('soon');
     };
     return live.join(room, {
       message: (message) => become(message.seq, (here) => withMessage(here, message)),
       upTo: (seq) => become(seq, (here) => withKnown(here, seq)),
-      ...{ gap, typing, read },
+      // A connection that stands again: what was failing before may be over.
+      gap: () => askFor('now'),
+      ...{ typing, read },
     });
-  }, [live, room, now, soon, known, typing, read]);
+  }, [live, room, now, ask, known, typing, read]);
 };

@@ -63,8 +63,8 @@ export const useNewer = (
     }
   }, [list, now, begun, told, end]);
 
-  const soon = useRunner(status === 'gone' ? null : look);
-  useJoined(room, now, { soon, known, typing, read });
+  const ask = useRunner(status === 'gone' ? null : look);
+  useJoined(room, now, { ask, known, typing, read });
 
   const reload = () => {
     setStatus('loading');

@@ -7,9 +7,10 @@ import { createRunner, type Outcome, type Runner } from './runner.ts';
  * connection again, and after failures with pauses that grow to a minute; never twice at a time on one page.
  * @param job tells how it went; it is called only while there is a connection. Another job (keep it stable) starts
  *   anew; null runs nothing
- * @returns asks for a run: it comes when nothing more was asked for in a while, or when she leaves the page
+ * @returns asks for a run: `soon` comes when nothing more was asked for in a while, or when she leaves the page; `now`
+ *   at once, also where a failure is waited out: what it failed for may be over
  */
-export const useRunner = (job: (() => Promise<Outcome>) | null): (() => void) => {
+export const useRunner = (job: (() => Promise<Outcome>) | null): ((when?: 'soon' | 'now') => void) => {
   const { connection } = useKit();
   const runner = useRef<Runner | null>(null);
   useEffect(() => {
@@ -31,5 +32,5 @@ export const useRunner = (job: (() => Promise<Outcome>) | null): (() => void) =>
       document.removeEventListener('visibilitychange', whenSeen);
     };
   }, [job, connection]);
-  return useCallback(() => runner.current?.soon(), []);
+  return useCallback((when = 'soon') => runner.current?.[when](), []);
 };
