@@ -5,6 +5,7 @@ import { type Child, startChild } from './live/child.ts';
 import type { Client, Outcome, Person } from './live/client.ts';
 import { heldAfterSweep } from './live/memory.ts';
 import { databaseOf, peopleWhoListen, peopleWhoTalk } from './live/people.ts';
+import { benchScreens } from './live/screen.ts';
 import { inTurn, median, report } from './rounds.ts';
 
 const CONVERSATIONS = 1_000;
@@ -108,6 +109,8 @@ export const benchLive = async (stack: Stack, inspectPort: number): Promise<void
     startChild<Bare>('bare.ts', [`--inspect-port=${inspectPort + 1}`]),
     startChild<Bare>('bare.ts'),
   ];
+  const screenServer = startChild<Bare>('bare.ts');
+  await benchScreens(stack, screenServer).finally(() => screenServer.stop());
   const newClient = () => startChild<Client>('client.ts');
   const clients = [newClient(), newClient(), newClient()] as const;
   try {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { Server } from 'socket.io';
 import { answerParent } from './child.ts';
@@ -24,7 +26,8 @@ const openStore = async (url: string): Promise<(said: Said) => Promise<unknown>>
 /** @param store a database that what is said is kept in before it is passed on. @returns where it answers */
 const start = async (store: string | null): Promise<string> => {
   const keep = store === null ? null : await openStore(store);
-  const server = createServer();
+  const page = readFileSync(join(import.meta.dirname, 'bare.html'));
+  const server = createServer((_, res) => res.writeHead(200, { 'content-type': 'text/html' }).end(page));
   new Server(server, { transports: ['websocket'] }).on('connection', (socket) => {
     socket.on('join', (room: Said['room'], done: (answer: object) => void) => {
       void socket.join(room.id);
