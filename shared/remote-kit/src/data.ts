@@ -10,6 +10,7 @@ export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
 export { useSend } from './data/use-send.ts';
 export { useLive } from './live/use-live.ts';
+export { useLiveRefresh } from './live/use-live-refresh.ts';
 export { useOutbox } from './outbox/use-outbox.ts';
 export { StreamError } from './data/stream-error.ts';
 export { useStream } from './data/use-stream.ts';

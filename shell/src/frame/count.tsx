@@ -1,5 +1,5 @@
 import { totalOf, unreadGroup, waitingTopics } from '@reset/contracts/unread';
-import { useData, useLive } from '@reset/remote-kit/data';
+import { useData, useLiveRefresh } from '@reset/remote-kit/data';
 import { Count } from '@reset/ui';
 import { useMemo } from 'react';
 import { withKit } from '../kit/with-kit.tsx';
@@ -7,9 +7,9 @@ import { withKit } from '../kit/with-kit.tsx';
 const Waiting = ({ service }: { readonly service: string }) => {
   const { readUnread } = useMemo(() => unreadGroup(service), [service]);
   const topics = useMemo(() => waitingTopics(service), [service]);
-  const { data, refetch } = useData(readUnread, {});
+  const { data } = useData(readUnread, {});
   // The number stands in several menus, and is asked for once.
-  useLive(topics, () => void refetch({ cancelRefetch: false }));
+  useLiveRefresh(topics, [readUnread]);
   return data && <Count of={totalOf(data)} />;
 };
 

@@ -2,8 +2,8 @@
 import { unreadApi } from '@reset/contracts/http/community';
 import type { Connection } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, renderPage } from '@reset/remote-kit/test';
-import { screen, waitFor } from '@testing-library/react';
+import { answer, fakeHub, renderPage } from '@reset/remote-kit/test';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mia, uuid } from '../test/house.ts';
 import { connectionWith, partnersOf } from '../test/partners.ts';
@@ -37,6 +37,19 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Look' })?.getAttribute('href') ?? null).toBe(
     words && '/community/peer-support?tab=connections',
   );
+});
+
+test('with the page open, who wrote and how much is told as it comes', async () => {
+  const hub = fakeHub();
+  const { state, answers } = partnersOf({ connections: [wrote(1, 1)] });
+  const { container } = renderPage(WaitingSlot, { as: mia, answers, openLive: hub.open });
+  await screen.findByText(/wrote to you/);
+  await waitFor(() => expect(hub.connections()).toBe(1));
+  act(() => hub.stand());
+  state.connections = [wrote(2, 1), wrote(1, 3)];
+  act(() => hub.say('news', { service: 'community', entity: 'message', id: uuid(1), seq: 3 }));
+  await waitFor(() => expect(container.textContent).toContain('Ada L. wrote to you, 3 messages.'));
+  expect(screen.getAllByRole('link', { name: 'Reply to Ada L.' })).toHaveLength(2);
 });
 
 test.each([

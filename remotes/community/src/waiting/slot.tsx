@@ -1,8 +1,9 @@
 import { connectionsApi, unreadApi } from '@reset/contracts/http/community';
 import { partnerLimits } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
+import { waitingTopics } from '@reset/contracts/unread';
 import { Link, SlotPending } from '@reset/remote-kit';
-import { useData } from '@reset/remote-kit/data';
+import { useData, useLiveRefresh } from '@reset/remote-kit/data';
 import { ActionCard, buttonClass, stack } from '@reset/ui';
 
 const count = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]);
@@ -71,6 +72,7 @@ const Messages = (waiting: Waiting) => {
 /** Messages and requests that wait for her; nothing where nothing waits. */
 export default function WaitingSlot() {
   const { data, isPending } = useData(unreadApi.readUnread, {});
+  useLiveRefresh(waitingTopics('community'), [unreadApi.readUnread, connectionsApi.listConnections]);
   if (!data) return isPending && <SlotPending />;
   if (data.messages > 0) return <Messages {...data} />;
   return data.requests > 0 && <All {...data} />;

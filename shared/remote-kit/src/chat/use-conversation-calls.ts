@@ -1,9 +1,10 @@
 import type { MessagePage, MessageRange } from '@reset/contracts/conversation';
 import type { Named } from '@reset/contracts/http';
 import { toast } from '@reset/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../data/use-call.ts';
-import { useRefresh } from '../data/use-refresh.ts';
+import { refreshSoon } from '../data/refresh-soon.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
 
 /** By what the messages of conversations are read and written, and what is said where that fails. */
@@ -29,7 +30,7 @@ const serviceOf = ({ key: [prefix] }: Named): string => prefix.split('/').at(-1)
 export const useConversationCalls = (id: string, by: ConversationEndpoints): ConversationCalls => {
   const list = useCall(by.list);
   const markRead = useCall(by.markRead);
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   return useMemo(
     () => ({
       room: { service: serviceOf(by.list), id },
@@ -38,13 +39,13 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
       inputOf: (message) => ({ [by.within]: id, ...message }),
       read: async (seq) => {
         await markRead({ id, seq });
-        await refresh(by.refresh);
+        refreshSoon(queries, by.refresh);
       },
       failed: (what, { code, message }) => {
         if (code === 'sign_in') toast({ title: by.signIn, tone: 'danger' });
         else toast({ title: by.failed[what], description: message, tone: 'danger' });
       },
     }),
-    [id, by, list, markRead, refresh],
+    [id, by, list, markRead, queries],
   );
 };
