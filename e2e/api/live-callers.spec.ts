@@ -59,9 +59,12 @@ const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string
   },
 };
 
+/** Those of every service are told alike; one of them is looked at. */
+const isMessage = (event: string) => event.endsWith('.message.sent.v1');
+
 test('all that is said and told is in the reviewed file', () => {
   const told = Object.keys(live).filter((event) => event !== 'news');
-  const news = Object.keys(liveEvents);
+  const news = Object.keys(liveEvents).filter((event) => event in causes || !isMessage(event));
   const all = [...told, ...news.map((event) => `news of ${event}`)].map((what) => `hears ${what}`);
   expect(Object.keys(expected).toSorted()).toEqual(
     ['connects', ...liveAsked.map((event) => `says ${event}`), ...all].toSorted(),

@@ -66,6 +66,6 @@ export const readSubject = (prefix: string, { service, id }: LiveRoom): string =
 export const typingSubject = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.typing.${service}.${id}`;
 
-/** Both, for whoever listens to a conversation. */
+/** All of them, for whoever listens to a conversation. */
 export const roomSubjects = (prefix: string, { service, id }: LiveRoom): string =>
   `${unkept(prefix)}.*.${service}.${id}`;

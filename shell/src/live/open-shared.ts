@@ -14,6 +14,7 @@ class SharedSocket implements LiveSocket {
   readonly #listeners = new Map<string, ((said?: unknown) => void)[]>();
   readonly #asked = new Map<number, { resolve: (said: unknown) => void; reject: (why: Error) => void }>();
   #n = 0;
+  #isOpen = false;
 
   constructor(port: HubPort, token: (of: string) => Promise<string | null>) {
     this.#port = port;
@@ -56,6 +57,8 @@ class SharedSocket implements LiveSocket {
   }
 
   #hear(event: string, said: unknown): void {
+    if (event === 'connect') this.#isOpen = true;
+    if (event === 'disconnect' || event === 'refused') this.#isOpen = false;
     for (const listen of this.#listeners.get(event) ?? []) listen(said);
   }
 
@@ -70,7 +73,7 @@ class SharedSocket implements LiveSocket {
     this.#say({ kind: 'disconnect' });
     for (const { reject } of this.#asked.values()) reject(new Error(why));
     this.#asked.clear();
-    this.#hear('disconnect', why);
+    if (this.#isOpen) this.#hear('disconnect', why);
   }
 }
 

@@ -2,7 +2,7 @@
 export interface LiveSocket {
   /** @param member who connects: windows of one member may share a connection */
   connect(member: string): void;
-  /** Ends it, until `connect`. */
+  /** Ends it, until `connect`; told as `disconnect` where it stood, and only there. */
   disconnect(): void;
   /** What the hub says; `connect`, `disconnect` and `refused` (with the hub's word, or why it did not come to stand) of the connection itself. */
   on(event: string, listener: (said?: unknown) => void): void;
