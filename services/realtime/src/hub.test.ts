@@ -77,7 +77,7 @@ test('who leaves a room, or altogether, is not in it; a word that comes after he
   bea.socket.close();
   await vi.waitFor(() => expect(hub.counts()).toEqual({ open: 1, rooms: 0 }));
   // In one piece: what floods, and what follows.
-  for (let n = 0; n < 100; n += 1) ada.socket.send(`42["join",${room}]`);
+  for (let n = 0; n < 200; n += 1) ada.socket.send(`42["join",${room}]`);
   await once(ada.socket, 'close');
   await vi.waitFor(() => expect(hub.counts()).toEqual({ open: 0, rooms: 0 }));
 });

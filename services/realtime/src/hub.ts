@@ -5,13 +5,14 @@ import type { Logger } from '@reset/service-kit/log';
 import type { EndedSessions } from '@reset/service-kit/sessions';
 import { Server as SocketServer } from 'socket.io';
 import { admission } from './admission.ts';
+import { guardFrames } from './frames.ts';
 import { createGroups } from './groups.ts';
 import type { Hearing } from './hearing.ts';
 import { hearNews } from './news.ts';
-import { takesPace } from './pace.ts';
+import { createPaces } from './pace.ts';
 import type { Parties } from './parties.ts';
 import { createRooms } from './rooms.ts';
-import { answerTo, PACE, type Server, type Socket, tell } from './socket.ts';
+import { answerTo, type Server, type Socket, tell } from './socket.ts';
 
 interface Options {
   readonly server: HttpServer;
@@ -29,6 +30,9 @@ interface Hub {
   readonly counts: () => { readonly open: number; readonly rooms: number };
   close(): void;
 }
+
+/** What a member may say on all her connections: at once, and in the long run. */
+const PACE = { burst: 200, perSecond: 20 };
 
 /** How often it is looked whose token has ended. */
 const EXPIRY_MS = 1_000;
@@ -78,11 +82,12 @@ const createPresence = () => {
 
 type Presence = ReturnType<typeof createPresence>;
 type Rooms = ReturnType<typeof createRooms>;
+type Paces = ReturnType<typeof createPaces>;
 
 type Heard = (this: Socket, event: string, ...said: unknown[]) => void;
 
 /** What a page may say. One listener for all sockets. */
-const pageListener = (presence: Presence, rooms: Rooms): Heard => {
+const pageListener = (presence: Presence, rooms: Rooms, paces: Paces): Heard => {
   const verbs: Record<(typeof liveAsked)[number], (socket: Socket, given: unknown, answer: unknown) => void> = {
     join: (socket, room, answer) => void rooms.join(socket, room).then((error) => answerTo(answer, error)),
     leave(socket, given) {
@@ -96,15 +101,21 @@ const pageListener = (presence: Presence, rooms: Rooms): Heard => {
   const isVerb = (event: string): event is keyof typeof verbs => Object.hasOwn(verbs, event);
   return function hear(event, given, answer) {
     if (!this.connected) return;
-    if (!takesPace(this.data, PACE)) this.disconnect(true);
-    else if (isVerb(event)) verbs[event](this, given, answer);
+    if (!isVerb(event)) return;
+    if (!paces.takes(this.data.member))
+      answerTo(
+        [given, answer].find((one) => typeof one === 'function'),
+        'limited',
+      );
+    else verbs[event](this, given, answer);
   };
 };
 
 /** Ends each connection whose token has ended, with one timer for all. @returns ends the timer */
-const endExpired = (all: () => Iterable<Socket>): (() => void) => {
+const endExpired = (all: () => Iterable<Socket>, paces: Paces): (() => void) => {
   const timer = setInterval(() => {
     const now = Date.now();
+    paces.sweep(now);
     for (const socket of all()) if (socket.data.expires <= now) socket.disconnect(true);
   }, EXPIRY_MS);
   return () => clearInterval(timer);
@@ -117,8 +128,10 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
   const rooms = createRooms({ hearing, parties, prefix, log });
   const { members, topics } = presence;
   const { sockets } = io.of('/');
-  const hear = pageListener(presence, rooms);
-  const stopExpiry = endExpired(() => sockets.values());
+  guardFrames(io);
+  const paces = createPaces(PACE);
+  const hear = pageListener(presence, rooms, paces);
+  const stopExpiry = endExpired(() => sockets.values(), paces);
   function gone(this: Socket): void {
     presence.remove(this);
     rooms.leaveAll(this);

@@ -10,6 +10,26 @@ interface Limits {
   readonly perSecond: number;
 }
 
+/** By member: whoever opens another connection has said no less. */
+export const createPaces = (limits: Limits) => {
+  const paces = new Map<string, Pace>();
+  return {
+    takes(member: string, now = Date.now()): boolean {
+      const pace = paces.get(member) ?? { left: limits.burst, at: now };
+      paces.set(member, pace);
+      return takesPace(pace, limits, now);
+    },
+    /** Forgets those who may say as much as anybody. */
+    sweep(now = Date.now()): void {
+      for (const [member, { left, at }] of paces)
+        if (left + ((now - at) / 1000) * limits.perSecond >= limits.burst) paces.delete(member);
+    },
+    get size() {
+      return paces.size;
+    },
+  };
+};
+
 /** Counts one more word. @returns false when it says too much */
 export const takesPace = (pace: Pace, { burst, perSecond }: Limits, now = Date.now()): boolean => {
   pace.left = Math.min(burst, pace.left + ((now - pace.at) / 1000) * perSecond);

@@ -42,3 +42,20 @@ test('what was on its way when a conversation was closed is not believed: it is 
   answer([ADA]);
   expect(await told).toEqual({ parties: [ADA], writing: [] });
 });
+
+test('a service is asked so many at a time, whoever asks', async () => {
+  const parties = open();
+  const rooms = Array.from({ length: 40 }, (_, n) => ({
+    ...room,
+    id: room.id.slice(0, -2) + String(n).padStart(2, '0'),
+  }));
+  const all = rooms.map((one) => parties.of(one));
+  await asked(32);
+  answer([ADA]);
+  await vi.waitFor(() => expect(waiting).toHaveLength(32));
+  for (let left = 39; left > 0; left -= 1) {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    answer([ADA]);
+  }
+  expect(await Promise.all(all)).toHaveLength(40);
+});

@@ -5,6 +5,8 @@ const { route, key, output } = conversationsApi.readParties;
 const pathOf = (id: string): string => `${key[0]}${route.split(' ')[1]?.replace(':id', id)}`;
 
 const TIMEOUT_MS = 2_000;
+const AT_ONCE = 32;
+const IN_LINE = 1_000;
 /** As long as a burst of those who come back to a conversation may take. */
 const FRESH_MS = 1_000;
 
@@ -29,7 +31,26 @@ export interface Parties {
   forget(room: LiveRoom): void;
 }
 
+/** Asks so many at a time: those who ask for what is not there leave the service to everybody else. */
+const createTurns = () => {
+  const line: (() => void)[] = [];
+  let busy = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy < AT_ONCE) busy += 1;
+    else if (line.length >= IN_LINE) throw new Error('too many ask');
+    else await new Promise<void>((resolve) => line.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+};
+
 export const createParties = ({ upstreams, token }: Options): Parties => {
+  const inTurn = createTurns();
   const asked = new Map<string, Promise<Part | null>>();
 
   const askAt = async (base: string, id: string): Promise<Part | null> => {
@@ -48,7 +69,7 @@ export const createParties = ({ upstreams, token }: Options): Parties => {
     let failure: unknown;
     for (const base of bases) {
       try {
-        return await askAt(base, id);
+        return await inTurn(() => askAt(base, id));
       } catch (error) {
         failure = error;
       }

@@ -2,13 +2,12 @@ import type { live, LiveRefusal } from '@reset/contracts/live';
 import type { Claims } from '@reset/service-kit/auth';
 import type { Server as AnyServer, Socket as AnySocket } from 'socket.io';
 import type * as z from 'zod';
-import type { Pace } from './pace.ts';
 
 type Said = { readonly [N in keyof typeof live]: (said: z.output<(typeof live)[N]>) => void };
 type Asked = Record<string, (...said: unknown[]) => void>;
 
 /** Whose a socket is. */
-interface Held extends Pace {
+interface Held {
   readonly member: string;
   readonly session: string;
   /** With her token the connection ends; the next one comes with a new one. */
@@ -21,13 +20,9 @@ export type Socket = AnySocket<Asked, Said, never, Held>;
 export type Server = AnyServer<Asked, Said, never, Held>;
 
 const NONE: readonly string[] = [];
-/** Words of its own that a socket may say at once, and in the long run. */
-export const PACE = { burst: 60, perSecond: 10 };
-
 /** As little as can be, for there are many. */
 export const newcomer = ({ sub: member, session, expires }: Claims): Held => ({
   ...{ member, session, expires, rooms: NONE, topics: NONE },
-  ...{ left: PACE.burst, at: Date.now() },
 });
 
 /** Answers that wait for a socket that does not read them. */
