@@ -79,4 +79,5 @@ test.each([
   await hub.enter();
   hub.say(...Array.from({ length: 400 }, () => frame));
   await isCut(hub);
+  expect(hub.isOpen()).toBe(false);
 });
