@@ -21,7 +21,7 @@ export const MessageRange = z.object({
 
 /**
  * Messages by `seq`, oldest first. `last`: the newest number there is; `read`: how far she has read; `seen`: how far the
- * other has, null where one of the two does not show it.
+ * other has while both showed it, null where one of the two does not show it now.
  */
 export const MessagePage = z.object({
   ...{ items: z.array(Message), last: z.int(), read: z.int(), more: z.boolean() },

@@ -179,7 +179,8 @@ describe('reading', () => {
     it('is known, and said to her alone, in numbers', async () => {
       const { id, ana, bea } = await newRoom();
       for (let n = 0; n < 3; n += 1) await send(ana, id);
-      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([0, 3]);
+      // Her own words, of which nobody asks whether she has read them, are none of it.
+      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([0, 0]);
       const said: unknown[] = [];
       const look = (seq: number) =>
         kit.acting(bea, (ctx) =>
@@ -210,8 +211,27 @@ describe('reading', () => {
       await shows(talk[off], true, 1);
       await kit.deliver('identity.profile.changed.v1', { id: talk[off], name: 'New', admin: false, rev: 3 });
       expect(await seenBy(ana, id)).toBeNull();
+      // What was read meanwhile stays hidden when both show it again, also where she marks it once more.
       await shows(talk[off], true, 4);
-      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([1, 1]);
+      expect([await seenBy(ana, id), await seenBy(bea, id)]).toEqual([0, 0]);
+      await read(bea, id, 1);
+      await send(bea, id);
+      expect([await seenBy(ana, id), (await list(bea, id)).read]).toEqual([0, 2]);
+      // What is read from then on is seen.
+      await send(ana, id);
+      expect(await seenBy(ana, id)).toBe(0);
+      await read(bea, id, 3);
+      expect([await seenBy(ana, id), await unreadOf(bea, id)]).toEqual([3, 0]);
+    });
+
+    it('stays where it was while she does not show how she reads on', async () => {
+      const { id, ana, bea } = await newRoom();
+      for (let n = 0; n < 3; n += 1) await send(ana, id);
+      await read(bea, id, 1);
+      await shows(bea, false, 2);
+      await read(bea, id, 3);
+      await shows(bea, true, 3);
+      expect([await seenBy(ana, id), (await list(bea, id)).read, await unreadOf(bea, id)]).toEqual([1, 3, 0]);
     });
 
     it('is nobody’s where the other is gone', async () => {
@@ -290,6 +310,8 @@ describe('the words', () => {
     await read(bea, id, 1);
     await send(bea, id, 'Yours');
     expect(await kit.exported(ana)).toMatchObject({ messages: [{ conversation: id, content: 'Mine' }] });
+    const hersRead = { 'messages read': [{ conversation: id, read: 2, shown: 1 }] };
+    expect(await kit.exported(bea)).toMatchObject(hersRead);
     await kit.deliver('identity.erasure.requested.v1', { id: ana });
     expect((await list(bea, id)).items).toMatchObject([{ seq: 2, content: 'Yours', mine: true }]);
     const [there] = await kit.db.select().from(room).where(eq(room.id, id));

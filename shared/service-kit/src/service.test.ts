@@ -30,7 +30,7 @@ it('takes from a piece all that it needs', () => {
   expect(tables).toEqual(expect.arrayContaining([note, draft, ...Object.values(roomChat.tables)]));
   expect(every.map(({ name }) => name)).toEqual(['purge deleted drafts', 'forget ended blocks']);
   expect([...handlers.keys()]).toEqual(['community.block.changed.v1']);
-  expect(Object.keys(exported(nothing, ''))).toEqual(['drafts', 'messages']);
+  expect(Object.keys(exported(nothing, ''))).toEqual(['drafts', 'messages', 'messages read']);
 });
 
 it('asks each piece what an erasure changes, and whose keys it destroys', async () => {

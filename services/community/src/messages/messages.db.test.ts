@@ -32,7 +32,7 @@ describe('a private chat', () => {
     });
     expect(await list(ana, id)).toEqual({ items: [sent], last: 1, read: 1, seen: 0, more: false });
     expect(await unread(bea, id)).toBe(1);
-    expect(await list(bea, id)).toEqual({ items: [{ ...sent, mine: false }], last: 1, read: 0, seen: 1, more: false });
+    expect(await list(bea, id)).toEqual({ items: [{ ...sent, mine: false }], last: 1, read: 0, seen: 0, more: false });
     await read(bea, id, 1);
     expect([await unread(bea, id), (await list(bea, id)).read]).toEqual([0, 1]);
     expect((await list(ana, id)).seen).toBe(1);

@@ -63,26 +63,30 @@ const shownIn = ({ table, parties }: Parent, reads: Reads) => {
     writing: idsOf(sql`${isParty} and m.shows_writing`),
     /** Those who are shown how far she has read. */
     readersOf: (member: string) => idsOf(reading(member)),
-    /** How far the other has read; null where she is not shown it. */
-    seenBy: (member: string) => sql<number | null>`(select max(coalesce(r.last_read_seq, 0)) from ${everybody} m
+    /** How far the other has read of what she may be shown; null where the two do not show it now. */
+    seenBy: (member: string) => sql<number | null>`(select max(coalesce(r.shown_seq, 0)) from ${everybody} m
       left join ${reads} r on r.user_id = m.id and r.conversation_id = ${idOf} where ${reading(member)})`,
   };
 };
 
 /** How it is noted how far somebody has read. */
 const marksIn = (reads: Reads) => ({
-  hasRead: (tx: Tx, conversation_id: string, user_id: string, seq: number) =>
+  /** @param shown whether the other is shown it: what is read unshown stays so when both show it again */
+  hasRead: (tx: Tx, conversation_id: string, user_id: string, { seq, shown }: { seq: number; shown: boolean }) =>
     tx
       .insert(reads)
-      .values({ conversation_id, user_id, last_read_seq: seq })
+      .values({ conversation_id, user_id, last_read_seq: seq, shown_seq: shown ? seq : 0 })
       .onConflictDoUpdate({
         target: [reads.conversation_id, reads.user_id],
-        set: { last_read_seq: sql`greatest(${reads.last_read_seq}, excluded.last_read_seq)` },
+        set: {
+          last_read_seq: sql`greatest(${reads.last_read_seq}, excluded.last_read_seq)`,
+          shown_seq: sql`greatest(${reads.shown_seq}, excluded.shown_seq)`,
+        },
       }),
 
   /**
    * She has written a message: read by her as well, where she had read all before it. What she wrote on her way may
-   * arrive after words of the other that she has not seen.
+   * arrive after words of the other that she has not seen. It shows nothing.
    */
   readOwn: async (tx: Tx, conversation_id: string, user_id: string, seq: number): Promise<void> => {
     const hers = and(eq(reads.conversation_id, conversation_id), eq(reads.user_id, user_id));

@@ -46,6 +46,13 @@ const sentIn = ({ messages }: Conversations) =>
     }
   };
 
+/** How far a member has read in each conversation, and what the others may know of it. */
+const readIn = ({ reads }: Conversations) =>
+  async function* readBy({ db }: Pick<SystemCtx, 'db'>, member: string) {
+    const { conversation_id: conversation, last_read_seq: read, shown_seq: shown } = reads;
+    yield* await db.select({ conversation, read, shown }).from(reads).where(eq(reads.user_id, member));
+  };
+
 /** Its part of a manifest. @param name what the export calls the messages */
 export const pieceOf =
   (of: Conversations) =>
@@ -53,5 +60,5 @@ export const pieceOf =
     tables: [of.messages, of.reads],
     routes: [serve(conversationsApi, { readParties: partiesIn(of) })],
     keyOwners: keyOwnersIn(of),
-    export: { [name]: sentIn(of) },
+    export: { [name]: sentIn(of), [`${name} read`]: readIn(of) },
   });

@@ -43,14 +43,16 @@ export const markRead =
     const head = await headOf(ctx.db, id, ctx.me.id);
     const upTo = Math.min(seq, head.last);
     if (upTo <= head.read) return null;
-    const [to] = await ctx.write(async (tx) => {
-      await hasRead(tx, id, ctx.me.id, upTo);
-      return tx
+    const readers = await ctx.write(async (tx) => {
+      const [to] = await tx
         .select({ readers: readersOf(ctx.me.id) })
         .from(table)
         .where(eq(table.id, id));
+      const shown = to !== undefined && to.readers.length > 0;
+      await hasRead(tx, id, ctx.me.id, { seq: upTo, shown });
+      return to?.readers ?? [];
     });
-    if (to && to.readers.length > 0) ctx.say(id, { parties: to.readers, seq: upTo });
+    if (readers.length > 0) ctx.say(id, { parties: readers, seq: upTo });
     return null;
   };
 

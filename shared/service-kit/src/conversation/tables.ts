@@ -45,7 +45,10 @@ export const conversationTables = (name: string, parent: ConversationTable) => {
       {
         conversation_id: conversationId(),
         user_id: memberId('user_id').notNull(),
+        /** What is not unread any more. */
         last_read_seq: integer('last_read_seq').notNull(),
+        /** How far she read while both showed it: all that the other is ever told. */
+        shown_seq: integer('shown_seq').notNull().default(0),
       },
       (t) => [primaryKey({ columns: [t.conversation_id, t.user_id] }), index(`${name}_read_member`).on(t.user_id)],
     ),

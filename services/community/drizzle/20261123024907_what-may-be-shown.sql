@@ -1,0 +1,1 @@
+ALTER TABLE "private_message_read" ADD COLUMN "shown_seq" integer DEFAULT 0 NOT NULL;
