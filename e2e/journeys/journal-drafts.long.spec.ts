@@ -20,7 +20,7 @@ test('an unfinished edit is there again after a reload', async ({ page, context,
   await expect(entries(page).getByText('The beginning, and then')).toBeVisible();
 });
 
-test('a session that ends before she saves: the entry goes through once she has signed in', async ({
+test('a session that ends before her entry has arrived: it goes through once she has signed in', async ({
   page,
   context,
   stack,
@@ -34,11 +34,18 @@ test('a session that ends before she saves: the entry goes through once she has 
   await page.goto('/journal');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await words(page).fill('Saved a moment too late.');
+  // The page hears of it at once: it is on its way already, and arrives too late.
+  const { promise: ended, resolve: end } = Promise.withResolvers<null>();
+  await page.route('**/api/journal-ai/entries', async (route) => {
+    if (route.request().method() === 'POST') await ended;
+    return route.fallback();
+  });
+  await save(page);
   await fetch(`${stack.url}/auth/v1/logout?scope=global`, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}` },
   });
-  await save(page);
+  end(null);
   await expect(mainHeading(page, 'Welcome to Your Tribe')).toBeVisible();
   await signInByForm(page, member);
   await expect(page).toHaveURL('/journal');
