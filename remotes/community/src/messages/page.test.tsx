@@ -116,6 +116,15 @@ test('nothing is said to be read while nobody looks at the page; then it is', as
   vi.restoreAllMocks();
 });
 
+test('what she sends is not told as read by her', async () => {
+  const { house, sent } = open({}, ['Hello']);
+  house.read = 1;
+  await userEvent.type(await area(), 'Hello{Enter}');
+  await waitFor(() => expect(house.log).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+  expect(sent(connectionsApi.markConnectionRead)).toEqual([]);
+});
+
 test('while the messages are on their way nobody is told that there are none', async () => {
   const { house } = open();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -102,7 +102,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
         hasOlder={conversation.hasOlder}
         loadingOlder={conversation.loadingOlder}
         onOlder={conversation.readOlder}
-        onSeen={conversation.seen}
+        onSeen={(key) => conversation.seen(conversation.messages.find((message) => message.id === key)?.seq ?? 0)}
         aside={conversation.isTyping && `${name} is writing`}
       >
         {there ? (

@@ -146,6 +146,24 @@ test('without the hub it is asked again every three seconds; that the other writ
   expect(asked.length - before).toBeGreaterThanOrEqual(2);
 });
 
+test('a message of the other ends that she writes at once', async () => {
+  const { hub, log, show } = await open();
+  show();
+  await screen.findByText('words 1');
+  await act(async () => hub.stand());
+  await pass(2_000);
+  act(() => hub.say('typing', { room }));
+  expect(screen.getByText('typing')).toBeTruthy();
+  log.push(messageOf(2));
+  act(() => hub.say('message', say(2)));
+  expect(screen.queryByText('typing')).toBeNull();
+  act(() => hub.say('typing', { room }));
+  expect(screen.getByText('typing')).toBeTruthy();
+  log.push({ ...messageOf(3), mine: true });
+  act(() => hub.say('message', { room, message: { ...messageOf(3), mine: true } }));
+  expect(screen.getByText('typing')).toBeTruthy();
+});
+
 test('how far the other has read is known at the first reading, told live, and said again after a gap', async () => {
   const { hub, log, said, show } = await open();
   const seen = () => screen.getByRole('status').textContent;

@@ -25,9 +25,9 @@ export interface Conversation {
   readonly readOlder: () => void;
   /** The other one is writing. */
   readonly isTyping: boolean;
-  /** The newest message is in her sight: says so to the service, once. */
-  readonly seen: () => void;
-  /** The first message that was new when it was opened, where others stand above it. */
+  /** The message of the other with this number was in her sight: says so to the service, once. */
+  readonly seen: (upTo: number) => void;
+  /** The first message that was new when it was opened. */
   readonly newFrom: string | undefined;
   /** The other has read up to this number; null where it is not shown. */
   readonly seenUpTo: number | null;
@@ -44,8 +44,8 @@ export interface Conversation {
  */
 export const useConversation = (id: string, calls: ConversationCalls): Conversation => {
   const [state, now] = useStateNow();
-  const { opened, begin, seen } = useReadMark(calls.read, now);
-  const { isTyping, hear } = useTyping();
+  const { opened, begin, seen } = useReadMark(calls.read);
+  const { isTyping, hear } = useTyping(state?.messages.findLast(({ mine }) => !mine)?.id);
   const [seenUpTo, { told, hear: read }] = useSeen();
   const ears = { begun: begin, told, typing: hear, read };
   const { status, failedAt, look, end, reload } = useNewer(calls.room, calls.list, now, ears);
@@ -69,8 +69,7 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     return outgoing.filter((piece) => !arrived.has(piece.id));
   }, [messages, outgoing]);
 
-  /** With all above it new as well, a line would say nothing. */
-  const firstNew = messages?.findIndex(
+  const firstNew = messages?.find(
     ({ mine, seq }) => !mine && opened !== null && seq > opened.read && seq <= opened.last,
   );
   return {
@@ -82,7 +81,7 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     loadingOlder: older.loading,
     readOlder: () => void older.read(),
     ...{ seen, seenUpTo, isTyping },
-    newFrom: firstNew ? messages?.[firstNew]?.id : undefined,
+    newFrom: firstNew?.id,
     failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
     reload,
   };

@@ -7,9 +7,17 @@ const SHOWN_MS = 5_000;
 /** How often it is said, as long as she goes on. */
 const SAID_MS = 3_000;
 
-/** Whether the other one is writing, as far as was heard. */
-export const useTyping = () => {
+/**
+ * Whether the other one is writing, as far as was heard.
+ * @param newest the last message of the other: she wrote that, and is not writing it any more
+ */
+export const useTyping = (newest: string | undefined) => {
   const [isTyping, setIsTyping] = useState(false);
+  const [written, setWritten] = useState(newest);
+  if (written !== newest) {
+    setWritten(newest);
+    setIsTyping(false);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hear = useCallback(() => {

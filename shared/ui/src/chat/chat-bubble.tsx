@@ -32,7 +32,7 @@ export const ChatBubble = ({
   actions,
   children,
 }: ChatBubbleProps) => (
-  <li className={cx(classes.line, mine && classes.mine, goesOn && classes.goesOn)}>
+  <li className={cx(classes.line, mine && classes.mine, goesOn && classes.goesOn)} data-bubble="">
     <VisuallyHidden>{from}: </VisuallyHidden>
     <div className={classes.row}>
       <div className={classes.words}>{children}</div>

@@ -8,11 +8,19 @@ import { ChatThread, type ThreadItem } from './chat-thread.tsx';
 const ROW = 100;
 const VIEW = 300;
 let rows = 0;
+let view = VIEW;
 
 beforeEach(() => {
   // happy-dom lays nothing out: each message is 100 px high, the window 300.
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => rows * ROW);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => VIEW);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => view);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const bubbles = [...document.querySelectorAll('[data-bubble]')];
+    const at = bubbles.indexOf('bubble' in this.dataset ? this : (this.nextElementSibling ?? this));
+    if (at < 0) return new DOMRect(0, 0, 0, view);
+    return new DOMRect(0, at * ROW - (document.querySelector('[role=log]')?.scrollTop ?? 0), 0, ROW);
+  });
+  view = VIEW;
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +41,7 @@ const item = (n: number, mine = false): ThreadItem => ({
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
 
 const open = (first: readonly ThreadItem[], hasOlder = false, { begun = true, newFrom = '' } = {}) => {
-  const [onOlder, onSeen] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const [onOlder, onSeen] = [vi.fn<() => void>(), vi.fn<(key: string) => void>()];
   const thread = (items: readonly ThreadItem[], older: boolean, hasBegun = begun) => {
     rows = items.length;
     return (
@@ -53,26 +61,26 @@ const open = (first: readonly ThreadItem[], hasOlder = false, { begun = true, ne
     );
   };
   const { rerender } = render(thread(first, hasOlder));
-  const view = screen.getByRole('log', { name: 'Messages' });
+  const log = screen.getByRole('log', { name: 'Messages' });
   return {
-    view,
+    view: log,
     onOlder,
     onSeen,
     become: (items: readonly ThreadItem[], older = hasOlder) => rerender(thread(items, older, true)),
     scrollTo: (top: number) => {
-      view.scrollTop = top;
-      fireEvent.scroll(view);
+      log.scrollTop = top;
+      fireEvent.scroll(log);
     },
   };
 };
 
 test('without messages it says so; the first ones are at their end, and seen', () => {
-  const { view, onSeen, become } = open([]);
+  const { view: log, onSeen, become } = open([], false, { begun: false });
   screen.getByText('Nothing yet');
-  onSeen.mockClear();
+  expect(onSeen).not.toHaveBeenCalled();
   become(span(1, 10));
-  expect(view.scrollTop).toBe(10 * ROW);
-  expect(onSeen).toHaveBeenCalled();
+  expect(log.scrollTop).toBe(10 * ROW);
+  expect(onSeen).toHaveBeenLastCalledWith('10');
 });
 
 test('each day stands once above its messages', () => {
@@ -98,59 +106,127 @@ test('of what is written in one breath the last says when; it is read out of eac
 });
 
 test('at the end it goes along', () => {
-  const { view, become, scrollTo } = open(span(1, 10));
+  const { view: log, become, scrollTo } = open(span(1, 10));
   scrollTo(10 * ROW - VIEW - 20);
   become(span(1, 11));
-  expect(view.scrollTop).toBe(11 * ROW);
+  expect(log.scrollTop).toBe(11 * ROW);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('where she reads back nothing moves and nothing is seen: a bar counts, and leads to the end', async () => {
-  const { view, become, scrollTo, onSeen } = open(span(1, 10));
+  const { view: log, become, scrollTo, onSeen } = open(span(1, 10));
   scrollTo(200);
   onSeen.mockClear();
   become(span(1, 11));
   screen.getByRole('button', { name: '1 new message' });
   become(span(1, 13));
-  expect(view.scrollTop).toBe(200);
-  expect(onSeen).not.toHaveBeenCalled();
+  expect(log.scrollTop).toBe(200);
+  expect(onSeen).not.toHaveBeenCalledWith('11');
   await userEvent.click(screen.getByRole('button', { name: '3 new messages' }));
-  expect(view.scrollTop).toBe(13 * ROW);
+  expect(log.scrollTop).toBe(13 * ROW);
+  expect(onSeen).toHaveBeenLastCalledWith('13');
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(log);
 });
 
-test('looked at again the newest is seen, unless she reads back; not in a thread that she has left', () => {
-  const { scrollTo, onSeen } = open(span(1, 10));
-  const seen = () => {
-    onSeen.mockClear();
-    document.dispatchEvent(new Event('visibilitychange'));
-    return onSeen.mock.calls.length;
+describe('what was new when she came', () => {
+  const came = (newFrom: string) => {
+    const opened = open([], false, { begun: false, newFrom });
+    opened.become(span(1, 20));
+    return opened;
   };
-  expect(seen()).toBe(1);
-  scrollTo(200);
-  expect(seen()).toBe(0);
-  scrollTo(10 * ROW - VIEW);
-  expect(seen()).toBe(1);
+
+  test('begins at its line where it does not fit; only what was in the window is seen, the rest is counted', async () => {
+    const { view: log, onSeen, scrollTo } = came('7');
+    expect(log.scrollTop).toBe(6 * ROW - 12);
+    expect(onSeen.mock.calls.flat()).toEqual(['9']);
+    screen.getByRole('button', { name: '11 new messages' });
+    scrollTo(8 * ROW);
+    expect(onSeen).toHaveBeenLastCalledWith('11');
+    screen.getByRole('button', { name: '9 new messages' });
+    scrollTo(0);
+    expect(onSeen).toHaveBeenLastCalledWith('11');
+    await userEvent.click(screen.getByRole('button', { name: '9 new messages' }));
+    expect(onSeen).toHaveBeenLastCalledWith('20');
+  });
+
+  test('is at the end where it fits', () => {
+    const { view: log, onSeen } = came('19');
+    expect(log.scrollTop).toBe(20 * ROW);
+    expect(onSeen).toHaveBeenLastCalledWith('20');
+  });
+
+  test('has no line where nothing is above it', () => {
+    came('1');
+    expect(screen.queryByText('New')).toBeNull();
+  });
+});
+
+test('what comes at once and does not fit is not gone past', () => {
+  const { view: log, become, onSeen } = open(span(1, 10));
+  become(span(1, 15));
+  expect(log.scrollTop).toBe(10 * ROW - 12);
+  expect(onSeen).toHaveBeenLastCalledWith('13');
+});
+
+test('what she writes herself is not told as seen', () => {
+  const { become, onSeen } = open(span(1, 10));
+  become([...span(1, 10), item(11, true)]);
+  expect(onSeen).toHaveBeenLastCalledWith('10');
+});
+
+test('while nobody looks at the page nothing is seen; looked at again it is; not in a thread that she has left', () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { onSeen, become } = open(span(1, 10));
+  become(span(1, 11));
+  expect(onSeen).not.toHaveBeenCalled();
+  look.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onSeen).toHaveBeenLastCalledWith('11');
   cleanup();
-  expect(seen()).toBe(0);
+  onSeen.mockClear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onSeen).not.toHaveBeenCalled();
+});
+
+test('a window that becomes lower, as when she turns the phone, stays at the end', () => {
+  const resized: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { view: log, become, scrollTo } = open(span(1, 10));
+  view = 150;
+  scrollTo(10 * ROW - VIEW);
+  act(() => resized.forEach((tell) => tell()));
+  expect(log.scrollTop).toBe(10 * ROW);
+  become(span(1, 11));
+  expect(log.scrollTop).toBe(11 * ROW);
+  vi.unstubAllGlobals();
 });
 
 test('what she sends is shown, wherever she reads', () => {
-  const { view, become, scrollTo } = open(span(1, 10));
+  const { view: log, become, scrollTo } = open(span(1, 10));
   scrollTo(200);
   become([...span(1, 10), item(11, true)]);
-  expect(view.scrollTop).toBe(11 * ROW);
+  expect(log.scrollTop).toBe(11 * ROW);
 });
 
 test('near the beginning, and by the button, older ones are asked for; they come without a jump', async () => {
-  const { view, become, scrollTo, onOlder } = open(span(11, 20), true);
+  const { view: log, become, scrollTo, onOlder } = open(span(11, 20), true);
   expect(onOlder).not.toHaveBeenCalled();
   scrollTo(30);
   expect(onOlder).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
   expect(onOlder).toHaveBeenCalledTimes(2);
   become(span(1, 20), false);
-  expect(view.scrollTop).toBe(30 + 10 * ROW);
+  expect(log.scrollTop).toBe(30 + 10 * ROW);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -180,8 +256,8 @@ describe('read out', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is what others say from now on, politely, the name first, one at a time', () => {
-    const { view, become } = open(span(1, 10));
-    expect([view.getAttribute('aria-live'), view.contains(place() ?? null)]).toEqual(['off', false]);
+    const { view: log, become } = open(span(1, 10));
+    expect([log.getAttribute('aria-live'), log.contains(place() ?? null)]).toEqual(['off', false]);
     expect(said()).toBe('');
     become(span(1, 12));
     expect(said()).toBe('Ana: Words 11');

@@ -4,7 +4,8 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { NewBar } from '../new-bar/new-bar.tsx';
 import classes from './chat-thread.module.css';
 import { useAnnouncements } from './use-announcements.ts';
-import { useArrivals, useThreadScroll } from './use-thread-scroll.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 export interface ThreadItem {
   readonly key: string;
@@ -24,7 +25,7 @@ interface ChatThreadProps {
   readonly items: readonly ThreadItem[];
   /** What was there before has come: what others say from now on is read out. */
   readonly begun: boolean;
-  /** Above this one a line says that what follows was new when she came. */
+  /** The first that was new when she came: a line above it says so, unless nothing is above. */
   readonly newFrom?: string | undefined;
   /** Stands where there is nothing yet. */
   readonly empty: ReactNode;
@@ -32,9 +33,9 @@ interface ChatThreadProps {
   readonly loadingOlder: boolean;
   /** She has come to the beginning of what is here. */
   readonly onOlder: () => void;
-  /** The newest is in her sight. */
-  readonly onSeen: () => void;
-  /** Said at its end for a while, such as that the other is writing; it moves nothing. */
+  /** The lowest one of others that was in her sight. */
+  readonly onSeen: (key: string) => void;
+  /** Stands below for a while, such as that the other is writing; it moves nothing, and is not read out. */
   readonly aside?: ReactNode;
   /** Where she writes: stands below. */
   readonly children: ReactNode;
@@ -52,7 +53,7 @@ const Days = ({ items, newFrom }: Pick<ChatThreadProps, 'items' | 'newFrom'>) =>
         <ul className={classes.list} role="list" aria-label={day}>
           {of.map(({ key, bubble }) => (
             <Fragment key={key}>
-              {key === newFrom && <li className={classes.fresh}>New</li>}
+              {key === newFrom && key !== items[0]?.key && <li className={classes.fresh}>New</li>}
               {bubble}
             </Fragment>
           ))}
@@ -90,9 +91,10 @@ export const ChatThread = ({
   aside,
   children,
 }: ChatThreadProps) => {
-  const { view, fresh, toEnd, onScroll } = useThreadScroll(items, onSeen, () => {
+  const onTop = () => {
     if (hasOlder && !loadingOlder) onOlder();
-  });
+  };
+  const { view, fresh, goToEnd, onScroll } = useThreadScroll({ items, begun, newFrom, onSeen, onTop });
   return (
     <div className={classes.window}>
       <div className={classes.place}>
@@ -115,12 +117,15 @@ export const ChatThread = ({
           )}
           {items.length === 0 ? <div className={classes.empty}>{empty}</div> : <Days items={items} newFrom={newFrom} />}
         </div>
-        <p className={classes.aside} role="status">
-          {aside}
-        </p>
         <Announcer items={items} begun={begun} />
-        <NewBar at="end" count={fresh} label={fresh === 1 ? '1 new message' : `${fresh} new messages`} onShow={toEnd} />
+        <NewBar
+          at="end"
+          count={fresh}
+          label={fresh === 1 ? '1 new message' : `${fresh} new messages`}
+          onShow={goToEnd}
+        />
       </div>
+      <p className={classes.aside}>{aside}</p>
       {children}
     </div>
   );

@@ -1,40 +1,25 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-
-/** In px: this near an edge counts as being there. */
-const NEAR = 48;
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { goAlong, holdTo, lowestIn, NEAR, type Place, placeIn } from './thread-view.ts';
+import { arrivedIn } from './use-arrivals.ts';
 
 interface Item {
   readonly key: string;
   readonly mine: boolean;
 }
 
-/** What came after what is here; not what is older. What waits to be sent may stand below it. */
-const arrivedIn = <T extends Item>(items: readonly T[], known: ReadonlySet<string>): readonly T[] => {
-  const from = items.findIndex(({ key }) => known.has(key));
-  return from < 0 ? [] : items.slice(from).filter(({ key }) => !known.has(key));
-};
+interface Thread {
+  readonly items: readonly Item[];
+  /** What was there before has come. */
+  readonly begun: boolean;
+  /** The first that was new then. */
+  readonly newFrom: string | undefined;
+  /** The lowest one of others that was in her sight. */
+  readonly onSeen: (key: string) => void;
+  /** She has come to the beginning. */
+  readonly onTop: () => void;
+}
 
-/**
- * Tells what others say from now on.
- * @param begun what was there before has come
- */
-export const useArrivals = <T extends Item>(
-  items: readonly T[],
-  begun: boolean,
-  tell: (came: readonly T[]) => void,
-) => {
-  const before = useRef({ known: new Set<string>(), begun: false });
-  const told = useEffectEvent(tell);
-  useEffect(() => {
-    const { known, begun: wasBegun } = before.current;
-    const came = known.size === 0 ? items : arrivedIn(items, known);
-    before.current = { known: new Set([...known, ...items.map(({ key }) => key)]), begun };
-    const ofOthers = came.filter(({ mine }) => !mine);
-    if (wasBegun && ofOthers.length > 0) told(ofOthers);
-  }, [items, begun]);
-};
-
-/** A keyboard that comes up, a field that grows, a page that is looked at again: the newest words stay in sight. */
+/** A keyboard that comes up, a field that grows, a page that is looked at again: what she reads stays in sight. */
 const useWatch = (view: RefObject<HTMLElement | null>, onResize: () => void, onReturn: () => void): void => {
   const resized = useEffectEvent(onResize);
   const returned = useEffectEvent(onReturn);
@@ -51,60 +36,93 @@ const useWatch = (view: RefObject<HTMLElement | null>, onResize: () => void, onR
   }, [view]);
 };
 
-/**
- * Where the window of a conversation stands: it goes along with what comes as long as she is at its end, and stays
- * where she reads what is older. `fresh`: how many of others came meanwhile.
- * @param items oldest first; @param onSeen the newest is in her sight; @param onTop she has come to the beginning
- */
-export const useThreadScroll = (items: readonly Item[], onSeen: () => void, onTop: () => void) => {
-  const view = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const before = useRef({ first: '', height: 0, known: new Set<string>() });
+/** Up to which of others she has seen, and how many are below that. */
+const useSeenTo = ({ items, begun, newFrom, onSeen }: Thread) => {
+  const to = useRef<string | null>(null);
   const [fresh, setFresh] = useState(0);
-  const tellSeen = useEffectEvent(onSeen);
-
-  const toEnd = useCallback(() => {
-    const { current } = view;
-    if (!current) return;
-    current.scrollTop = current.scrollHeight;
-    atEnd.current = true;
-    setFresh(0);
-  }, []);
-
-  useLayoutEffect(() => {
-    const { current } = view;
-    if (!current) return;
-    const was = before.current;
-    const first = items[0]?.key ?? '';
-    const height = current.scrollHeight;
-    before.current = { first, height, known: new Set(items.map(({ key }) => key)) };
-    if (was.first !== '' && first !== was.first && items.some(({ key }) => key === was.first)) {
-      // Older ones came above: what she reads stays where it is.
-      current.scrollTop += height - was.height;
+  /** What of others is below what she has seen; before it has begun nothing is. */
+  const unseen = (): readonly Item[] => {
+    if (!begun) return [];
+    if (to.current === null) {
+      const from = items.findIndex(({ key }) => key === newFrom);
+      const old = from < 0 ? items : items.slice(0, from);
+      to.current = old.findLast(({ mine }) => !mine)?.key ?? '';
     }
-    const added = arrivedIn(items, was.known);
-    if (atEnd.current || added.at(-1)?.mine) toEnd();
-    else if (added.length > 0) setFresh((count) => count + added.filter(({ mine }) => !mine).length);
-    if (atEnd.current) tellSeen();
-  }, [items, toEnd]);
+    return items.slice(items.findIndex(({ key }) => key === to.current) + 1).filter(({ mine }) => !mine);
+  };
+  const look = (view: HTMLElement, atEnd: boolean) => {
+    const isLookedAt = document.visibilityState === 'visible';
+    const below = unseen();
+    const inSight = isLookedAt ? items.slice(0, atEnd ? items.length : lowestIn(view) + 1) : [];
+    const lowest = inSight.findLast(({ mine }) => !mine);
+    if (lowest && below.includes(lowest)) to.current = lowest.key;
+    setFresh(atEnd ? 0 : unseen().length);
+    if (isLookedAt && to.current) onSeen(to.current);
+  };
+  /** The place of the first that she has not seen. */
+  const first = () => {
+    const [next] = unseen();
+    return next ? items.indexOf(next) : -1;
+  };
+  return { fresh, look, first };
+};
 
-  const back = () => {
-    if (atEnd.current) onSeen();
+/**
+ * Where the window of a conversation stands: it goes along with what comes as long as she is at its end, never past
+ * what she has not seen, and stays where she reads what is older. `fresh`: how many of others are below.
+ */
+export const useThreadScroll = (thread: Thread) => {
+  const { items, begun, onTop } = thread;
+  const view = useRef<HTMLDivElement>(null);
+  const before = useRef<readonly string[]>([]);
+  const place = useRef<Place>({ atEnd: true, anchor: null, width: 0, height: 0 });
+  const seen = useSeenTo(thread);
+  const settle = (current: HTMLElement) => {
+    place.current = placeIn(current);
+    seen.look(current, place.current.atEnd);
   };
+
+  const changed = useEffectEvent((current: HTMLElement, shown: readonly Item[], hasBegun: boolean) => {
+    const keys = before.current;
+    before.current = shown.map(({ key }) => key);
+    const { atEnd, anchor } = place.current;
+    const at = anchor ? before.current.indexOf(keys[anchor.at] ?? '') : -1;
+    if (arrivedIn(shown, new Set(keys)).at(-1)?.mine) goAlong(current);
+    else if (atEnd) goAlong(current, hasBegun ? seen.first() : -1);
+    // Older ones came above, a word went from a foot: what she reads stays where it is.
+    else if (anchor && at >= 0) holdTo(current, { at, top: anchor.top });
+    settle(current);
+  });
+  useLayoutEffect(() => {
+    if (view.current) changed(view.current, items, begun);
+  }, [items, begun]);
+
   const resized = () => {
-    if (atEnd.current) toEnd();
+    const { current } = view;
+    if (!current) return;
+    const { atEnd, anchor } = place.current;
+    if (atEnd) goAlong(current);
+    else if (anchor) holdTo(current, anchor);
+    settle(current);
   };
-  useWatch(view, resized, back);
+  useWatch(view, resized, () => view.current && settle(view.current));
 
   const onScroll = () => {
     const { current } = view;
     if (!current) return;
-    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
-    if (atEnd.current) {
-      setFresh(0);
-      onSeen();
-    } else if (current.scrollTop < NEAR) onTop();
+    const { width, height } = place.current;
+    // The window became another size, as when she turns the phone: that is not her going back.
+    if (current.clientWidth !== width || current.clientHeight !== height) return;
+    settle(current);
+    if (!place.current.atEnd && current.scrollTop < NEAR) onTop();
   };
 
-  return { view, fresh, toEnd, onScroll };
+  /** The way to the end takes the focus: the button that led there is gone. */
+  const goToEnd = () => {
+    if (!view.current) return;
+    goAlong(view.current);
+    view.current.focus({ preventScroll: true });
+    settle(view.current);
+  };
+  return { view, fresh: seen.fresh, goToEnd, onScroll };
 };
