@@ -5,3 +5,4 @@ export { ChatThread, type ThreadItem } from './chat/chat-thread.tsx';
 export { MemberWords } from './member-words/member-words.tsx';
 export { NewBar } from './new-bar/new-bar.tsx';
 export { OwnActions } from './own-actions/own-actions.tsx';
+export { NotSent } from './chat/not-sent.tsx';

@@ -164,6 +164,50 @@ test('a message that is refused says so; tried again it goes under its id', asyn
   expect(new Set(sent(messagesApi.createMessage).map(({ id }) => id)).size).toBe(1);
 });
 
+test('a message that is refused says why in plain words, and nothing says it twice', async () => {
+  const { house } = open();
+  house.refuses = new ApiError('invalid');
+  await userEvent.type(await area(), 'Hello{Enter}');
+  await screen.findByText('It cannot be sent as it is. Take it back to change it.');
+  await screen.findByText('Failed to send message');
+  expect(screen.queryByText('Please check what you entered and try again.')).toBeNull();
+});
+
+test('one too many at once waits and goes by itself: nothing has failed', async () => {
+  const { house } = open();
+  house.refuses = new ApiError('limited');
+  await userEvent.type(await area(), 'Hello{Enter}');
+  await screen.findByText(/It sends by itself in a moment/);
+  expect(screen.queryByText('Failed to send message')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('what was not sent is taken back into the field', async () => {
+  const { house } = open();
+  house.refuses = new ApiError('invalid');
+  await userEvent.type(await area(), 'Hello{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  expect((await area()).value).toBe('Hello');
+  expect(document.activeElement).toBe(await area());
+});
+
+test('where she writes something else by then, it can be brought back as it was', async () => {
+  const { house, sent } = open();
+  house.refuses = new ApiError('invalid');
+  await userEvent.type(await area(), 'Hello{Enter}');
+  await screen.findByText('Not sent');
+  await userEvent.type(await area(), 'Other words');
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  expect((await area()).value).toBe('Other words');
+  expect(document.activeElement).toBe(await area());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Not sent');
+  screen.getByText('Hello');
+  expect(sent(messagesApi.createMessage)).toHaveLength(1);
+});
+
 test('words that ask for people bring help, and are sent all the same', async () => {
   const { sent } = open();
   await userEvent.type(await area(), 'I want to die{Enter}');

@@ -1,16 +1,17 @@
 import type { Message } from '@reset/contracts/conversation';
-import { Notice, Skeleton } from '@reset/ui';
+import { Notice, Skeleton, toast } from '@reset/ui';
 import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/members';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../connection.ts';
 import { problemsOf } from '../form/problems.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { useSayFailed } from '../page/use-say-failed.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { clockText, dayLabel, goesOn } from './time-text.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
+import type { Outgoing } from './use-outgoing.ts';
 import { useSayTyping } from './use-typing.ts';
 
 interface Props {
@@ -29,9 +30,21 @@ interface Props {
   readonly onGone: () => void;
 }
 
+/** Gives what was not sent back to where she writes; where other words stand there, it goes, and can be brought back. */
+const useTakeBack = (discard: Conversation['discard'], field: RefObject<ComposerHandle | null>) =>
+  useCallback(
+    ({ id, content }: Outgoing) => {
+      const isThere = field.current?.takeBack(content) ?? false;
+      const onAction = discard(id);
+      if (!isThere) toast({ title: 'Message taken back', action: { label: 'Undo', onAction } });
+    },
+    [discard, field],
+  );
+
 /** What has arrived, and what of hers is on this device alone. */
 const useBubbles = (
-  { messages, outgoing, retry, discard, seenUpTo }: Conversation,
+  { messages, outgoing, retry, seenUpTo }: Conversation,
+  takeBack: (piece: Outgoing) => void,
   name: string,
   menu: Props['menu'],
 ): readonly ThreadItem[] =>
@@ -60,10 +73,10 @@ const useBubbles = (
         key: piece.id,
         mine: true,
         day: dayLabel(new Date().toISOString()),
-        bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onDiscard={() => discard(piece.id)} />,
+        bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onTakeBack={() => takeBack(piece)} />,
       })),
     ];
-  }, [messages, outgoing, seenUpTo, name, menu, retry, discard]);
+  }, [messages, outgoing, seenUpTo, name, menu, retry, takeBack]);
 
 /** The messages of two: bubbles, what is older as she scrolls, what waits on this device, and where she writes. */
 export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
@@ -78,7 +91,9 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
     if (status === 'gone') onGone();
   }, [status, onGone]);
 
-  const items = useBubbles(conversation, name, menu);
+  const field = useRef<ComposerHandle>(null);
+  const takeBack = useTakeBack(conversation.discard, field);
+  const items = useBubbles(conversation, takeBack, name, menu);
 
   return (
     <>
@@ -107,6 +122,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
       >
         {there ? (
           <Composer
+            ref={field}
             id={id}
             name={name}
             problemOf={(content) => problemsOf(calls.send.input, calls.inputOf({ id, content }))['content']}

@@ -1,11 +1,17 @@
 import { Unfinished } from '@reset/ui/controls';
 import { ChatComposer } from '@reset/ui/members';
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useUnfinished } from '../state/give-up.ts';
 import { useDraft } from '../state/use-draft.ts';
 import styles from './composer.module.css';
 
+export interface ComposerHandle {
+  /** The field has the focus, and the words where it was empty. @returns whether it has them */
+  readonly takeBack: (content: string) => boolean;
+}
+
 interface Props {
+  readonly ref?: Ref<ComposerHandle>;
   readonly id: string;
   readonly name: string;
   /** What is wrong with it, if anything. */
@@ -17,10 +23,18 @@ interface Props {
 }
 
 /** Where she writes; kept on the device as she types. */
-export const Composer = ({ id, name, problemOf, onTyping, onSend }: Props) => {
+export const Composer = ({ ref, id, name, problemOf, onTyping, onSend }: Props) => {
   const draft = useDraft(`message:${id}`);
   const place = useRef<HTMLDivElement>(null);
   const focus = () => place.current?.querySelector('textarea')?.focus();
+  useImperativeHandle(ref, () => ({
+    takeBack: (content) => {
+      const isEmpty = draft.value === '';
+      if (isEmpty) draft.set(content);
+      focus();
+      return isEmpty;
+    },
+  }));
   const elsewhere = useUnfinished({ ...draft, restored: false }, { textOf: (text) => text, focus });
   const [problem, setProblem] = useState<string>();
   /** Said as she types, before she finds that it does not go. */

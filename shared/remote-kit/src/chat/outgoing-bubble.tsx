@@ -1,30 +1,40 @@
+import { errorMessages } from '@reset/contracts/errors';
 import { Button } from '@reset/ui';
-import { ChatBubble, MemberWords } from '@reset/ui/members';
+import { ChatBubble, MemberWords, NotSent } from '@reset/ui/members';
 import type { Outgoing } from './use-outgoing.ts';
 
-const said = { sending: 'Sending...', waiting: 'Waiting to be sent', refused: 'Not sent' } as const;
+const said = { sending: 'Sending...', waiting: 'Waiting to be sent', limited: 'Waiting to be sent' } as const;
+
+/** In plain words, where the service had none of its own for it. */
+const plain: Readonly<Record<string, string>> = {
+  [errorMessages.invalid]: 'It cannot be sent as it is. Take it back to change it.',
+  [errorMessages.too_large]: 'It is too long. Take it back to make it shorter.',
+  [errorMessages.forbidden]: 'You cannot write here any more.',
+  [errorMessages.not_found]: 'You cannot write here any more.',
+  [errorMessages.conflict]: 'Something went wrong with it. Take it back and send it again.',
+};
 
 interface Props {
   readonly piece: Outgoing;
   readonly onRetry: () => void;
-  readonly onDiscard: () => void;
+  readonly onTakeBack: () => void;
 }
 
 /** A message of hers that is on this device alone so far. */
-export const OutgoingBubble = ({ piece: { content, state, refused }, onRetry, onDiscard }: Props) => (
+export const OutgoingBubble = ({ piece: { content, state, refused }, onRetry, onTakeBack }: Props) => (
   <ChatBubble
     from="You"
     mine
-    time={said[state]}
-    state={refused}
+    time={state === 'refused' ? <NotSent why={plain[refused ?? ''] ?? refused ?? ''} /> : said[state]}
+    state={state === 'limited' && 'It sends by itself in a moment'}
     actions={
       state === 'refused' && (
         <>
           <Button variant="quiet" compact onClick={onRetry}>
             Try again
           </Button>
-          <Button variant="quiet" compact onClick={onDiscard}>
-            Discard
+          <Button variant="quiet" compact onClick={onTakeBack}>
+            Take back
           </Button>
         </>
       )

@@ -43,6 +43,8 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
       },
       failed: (what, { code, message }) => {
         if (code === 'sign_in') toast({ title: by.signIn, tone: 'danger' });
+        // Why, and whether it goes by itself, stands at the message.
+        else if (what === 'send') toast({ title: by.failed.send, tone: 'danger' });
         else toast({ title: by.failed[what], description: message, tone: 'danger' });
       },
     }),

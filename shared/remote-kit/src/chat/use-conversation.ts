@@ -19,7 +19,8 @@ export interface Conversation {
   readonly outgoing: readonly Outgoing[];
   readonly send: (content: string) => void;
   readonly retry: (id: string) => void;
-  readonly discard: (id: string) => void;
+  /** @returns brings it back */
+  readonly discard: (id: string) => () => void;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly readOlder: () => void;

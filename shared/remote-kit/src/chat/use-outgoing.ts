@@ -10,8 +10,8 @@ import type { ConversationCalls } from './conversation-calls.ts';
 export interface Outgoing {
   readonly id: string;
   readonly content: string;
-  /** On its way, held back by the network or the service, or refused. */
-  readonly state: 'sending' | 'waiting' | 'refused';
+  /** On its way, held back by the network or the service (`limited`: she sent many at once), or refused. */
+  readonly state: 'sending' | 'waiting' | 'limited' | 'refused';
   /** Why the service will not have it, if so. */
   readonly refused: string | null;
 }
@@ -27,18 +27,20 @@ export const useOutgoing = (
 ) => {
   const online = useOnline();
   const outbox = useOutbox(send, { target: conversation });
-  const [held, setHeld] = useState(false);
+  const [held, setHeld] = useState<'waiting' | 'limited' | null>(null);
   /** The message of which it was said that it waits; that is said once. */
   const reported = useRef<string | null>(null);
 
   useEffect(
     () =>
       watchOutbox(async ({ id, target }, result) => {
-        if ('row' in result || !result.final) setHeld('error' in result);
+        if ('row' in result) setHeld(null);
+        else if (!result.final) setHeld(result.error.code === 'limited' ? 'limited' : 'waiting');
         if (target !== conversation) return;
         if ('error' in result) {
           const { error, final } = result;
-          if (final || reported.current !== id) failed('send', error);
+          // What goes by itself in a moment has not failed.
+          if (error.code !== 'limited' && (final || reported.current !== id)) failed('send', error);
           reported.current = final ? null : id;
           return;
         }
@@ -54,7 +56,7 @@ export const useOutgoing = (
       waiting
         .filter(({ target }) => target === conversation)
         .map(({ id, input, refused }): Outgoing => {
-          const state = refused ? 'refused' : online && !held ? 'sending' : 'waiting';
+          const state = refused ? 'refused' : online ? (held ?? 'sending') : 'waiting';
           return { id, content: String(input['content']), state, refused: refused?.message ?? null };
         }),
     [waiting, conversation, online, held],

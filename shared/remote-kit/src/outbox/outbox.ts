@@ -59,8 +59,11 @@ export class Outbox {
     return inOrder(this.#map.read().values());
   }
 
-  discard(id: string): void {
+  /** @returns brings it back as it was */
+  discard(id: string): () => void {
+    const item = this.#map.read().get(id);
     this.#map.change(() => [[id, undefined]]);
+    return () => item && this.#keep(item);
   }
 
   /** Keeps something on this device and sends it after what waits; refused, it stays. */

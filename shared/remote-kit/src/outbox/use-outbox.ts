@@ -113,7 +113,8 @@ export interface OutboxOf<E extends Named> {
    * @param over what of its input is another now
    */
   readonly retry: (id: string, over?: Partial<Input<E>>) => void;
-  readonly discard: (id: string) => void;
+  /** @returns brings it back as it was */
+  readonly discard: (id: string) => () => void;
 }
 
 /** @throws Error where it takes a file: what waits is kept as JSON, and nothing may be called safe that is not */

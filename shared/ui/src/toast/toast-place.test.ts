@@ -6,7 +6,7 @@ const box = (top: number, bottom: number, weight: Kept['weight'] = 3, left = 0, 
 });
 const CEILING = 80;
 const toast = { top: 700, bottom: 770, left: 0, right: 100 };
-const [control, heading, words] = [3, 2, 1] as const;
+const [field, control, heading, words] = [4, 3, 2, 1] as const;
 
 const rises: readonly (readonly [string, readonly Kept[], number])[] = [
   ['stays where nothing is', [box(300, 400)], 0],
@@ -21,6 +21,7 @@ const rises: readonly (readonly [string, readonly Kept[], number])[] = [
   ['squeezes into a gap rather than on a control', [box(80, 600), box(680, 800)], 94],
   ['lies on words, where all other places hold controls', [box(80, 480), box(490, 590, words), box(600, 800)], 186],
   ['lies on a heading rather than on a control', [box(80, 480), box(500, 560, heading), box(600, 800)], 174],
+  ['lies on a control rather than on a field', [box(80, 490), box(500, 680), box(720, 760, field)], 54],
   [
     'without a place it hides as few controls as it can',
     [box(80, 480), box(600, 660), box(670, 700), box(710, 760)],

@@ -1,16 +1,17 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Something a toast should not hide, and how bad it were: 3 is pressed or written in, 2 says what is what, 1 is read. */
+/** Something a toast should not hide, and how bad it were: 4 is written in, 3 is pressed, 2 says what is what, 1 is read. */
 export interface Kept extends Box {
-  readonly weight: 1 | 2 | 3;
+  readonly weight: 1 | 2 | 3 | 4;
 }
 
+const FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"]';
 const NAMES = 'h1, h2, h3, label, legend, [role="alert"]';
 const WORDS = 'p, li, dd, td, blockquote';
 
 /** What it costs to hide one, and each pixel of a toast's way up: words give way before she has to look far. */
-const COST = { 3: 10_000, 2: 1000, 1: 0 } as const;
+const COST = { 4: 100_000, 3: 10_000, 2: 1000, 1: 0 } as const;
 const COST_OF_WAY = 0.25;
 
 /** Others look out from behind the newest; in a narrow gap it stands closer. */
@@ -62,6 +63,7 @@ export const keptInSight = (toasts: Element): Kept[] => {
   const over = dialogs.filter((dialog) => !toasts.contains(dialog));
   const roots = over.length > 0 ? over : document.querySelectorAll('main');
   return [...roots].flatMap((root) => [
+    ...boxesOf(root, FIELDS, 4),
     ...boxesOf(root, CONTROLS, 3),
     ...boxesOf(root, NAMES, 2),
     ...boxesOf(root, WORDS, 1),
