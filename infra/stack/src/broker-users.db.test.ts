@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { jetstreamManager } from '@nats-io/jetstream';
-import { natsOptions } from '@reset/service-kit/nats';
+import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { consumerName, natsOptions } from '@reset/service-kit/nats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asBrokerUser, brokerUsers, OPERATOR } from './broker-users.ts';
 import { natsBinary } from './nats-binary.ts';
@@ -117,6 +117,57 @@ describe('refused is', () => {
     await expect(manager.streams.add({ name: 'MINE', subjects: ['reset-live.>'] })).rejects.toThrow();
     const all = await jetstreamManager(await as(OPERATOR));
     expect(await all.streams.names().next()).toEqual([]);
+  });
+});
+
+describe('a service that asks the broker to speak for it', () => {
+  const EVENT = 'identity.profile.changed.v1';
+  const consumer = (service: string, event: string) => ({
+    durable_name: consumerName(service, event),
+    ack_policy: AckPolicy.Explicit,
+    filter_subject: `reset.${event}`,
+  });
+  const managerOf = async (user: string) => jetstreamManager(await as(user), { checkAPI: false, timeout: 1_000 });
+
+  beforeAll(async () => {
+    await (await managerOf('identity')).streams.add({ name: 'RESET', subjects: ['reset.>'] });
+  });
+
+  test('has its own consumers of what others tell', async () => {
+    const { consumers } = await managerOf('cook');
+    expect((await consumers.add('RESET', consumer('cook', EVENT))).name).toBe('cook__identity_profile_changed_v1');
+    const identity = await managerOf('identity');
+    await jetstream(await as('identity')).publish(`reset.${EVENT}`, '{}');
+    expect((await identity.streams.info('RESET')).state.messages).toBe(1);
+    const mine = await jetstream(await as('cook')).consumers.get('RESET', consumerName('cook', EVENT));
+    const message = await mine.next({ expires: 2_000 });
+    expect(await message?.ackAck()).toBe(true);
+  });
+
+  test.each([
+    ['a consumer of its own events, whose words it could choose', consumer('cook', 'cook.meal.created.v1')],
+    [
+      'one that is given something else than its name says',
+      { ...consumer('cook', EVENT), filter_subject: 'reset.cook.>' },
+    ],
+    ['that of another', consumer('identity', EVENT)],
+    ['one without a name', { ack_policy: AckPolicy.Explicit, filter_subject: 'reset.cook.>' }],
+  ])('may not make %s', async (_, config) => {
+    const { consumers } = await managerOf('cook');
+    await expect(consumers.add('RESET', config)).rejects.toThrow();
+  });
+
+  test('takes nothing from another, and ends nothing of it', async () => {
+    const identity = await managerOf('identity');
+    await identity.consumers.add('RESET', consumer('identity', EVENT));
+    const theirs = consumerName('identity', EVENT);
+    const cook = await as('cook');
+    for (const subject of [
+      `$JS.API.CONSUMER.MSG.NEXT.RESET.${theirs}`,
+      `$JS.API.CONSUMER.DELETE.RESET.${theirs}`,
+      `$JS.ACK.RESET.${theirs}.1.1.1.1.0`,
+    ])
+      expect(await reaches(cook, subject)).toBe(false);
   });
 });
 

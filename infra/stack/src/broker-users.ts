@@ -1,4 +1,6 @@
 import { readSubject, roomSubjects, typingSubject, wordsSubject } from '@reset/contracts/live';
+import { events } from '@reset/contracts/events';
+import { consumerName } from '@reset/service-kit/nats';
 import { HUB } from './services.ts';
 
 /** Who may connect to the broker, and the subjects that are theirs; `>` is the rest of a subject, `*` one part of it. */
@@ -21,6 +23,23 @@ const STREAM = 'RESET';
 const answersTo = (user: string): string => `_INBOX_${user}.>`;
 const anyIn = (service: string) => ({ service, id: '*' });
 
+/**
+ * Its own consumers of what others tell, by name and by what they are given. The broker answers to any subject that it is
+ * asked from: who could choose the words, by a consumer of its own events, could have them said anywhere.
+ */
+const consumersOf = (service: string): readonly string[] =>
+  Object.keys(events)
+    // Identity tells itself to go on with an erasure.
+    .filter((event) => service === IDENTITY || !event.startsWith(`${service}.`))
+    .flatMap((event) => {
+      const name = consumerName(service, event);
+      return [
+        `$JS.API.CONSUMER.CREATE.${STREAM}.${name}.${PREFIX}.${event}`,
+        ...['INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${STREAM}.${name}`),
+        `$JS.ACK.${STREAM}.${name}.>`,
+      ];
+    });
+
 const serviceSubjects = (service: string) => ({
   publish: [
     `${PREFIX}.${service}.>`,
@@ -29,8 +48,7 @@ const serviceSubjects = (service: string) => ({
     `$JS.API.STREAM.INFO.${STREAM}`,
     // Whoever may change what the stream keeps could make it keep words: identity alone makes it, the others wait.
     ...(service === IDENTITY ? ['CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${STREAM}`) : []),
-    ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${STREAM}.>`),
-    '$JS.ACK.>',
+    ...consumersOf(service),
   ],
   subscribe: [answersTo(service)],
 });

@@ -9,7 +9,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { natsOptions } from './nats.ts';
+import { consumerName, natsOptions } from './nats.ts';
 
 const DAY = 86_400e9;
 
@@ -98,7 +98,7 @@ export const openBroker = (url: string, name: string, prefix: string, makes = tr
       return made.created;
     },
     async consumer(service, event) {
-      const consumer = `${service}__${event.replaceAll('.', '_')}`;
+      const consumer = consumerName(service, event);
       const { consumers } = await manager();
       const settings = { ...consuming, filter_subject: `${prefix}.${event}` };
       await unlessThere(

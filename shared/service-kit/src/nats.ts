@@ -21,3 +21,6 @@ export const natsOptions = (url: string, name: string): ConnectionOptions => {
     maxPingOut: 2,
   };
 };
+
+/** @returns the name of a service's durable consumer of an event; no part of a subject, as it holds no dot */
+export const consumerName = (service: string, event: string): string => `${service}__${event.replaceAll('.', '_')}`;
