@@ -29,6 +29,12 @@ const yesOrNo = (is: boolean | undefined) => (is ? 'yes' : 'no');
 
 /** Makes each event that is told live happen, by the owner. @returns the id that it is told of */
 const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string) => Promise<string>>> = {
+  // First, of what the counterpart has said before: until then nobody has news of the chat.
+  'community.message.read.v1': async (stack, { token }, chat) => {
+    const route = `POST /api/community/connections/${chat}/read`;
+    expect((await callJson(stack, route, { body: { seq: 1 }, token })).status).toBe(204);
+    return chat;
+  },
   'community.message.sent.v1': async (stack, owner, chat) => {
     await say(stack, owner, chat, 'The night was long.');
     return chat;
@@ -117,16 +123,21 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
   }
   got['says typing'] = typing;
 
+  await say(stack, counterpart, chat, 'Are you awake?');
+  const came = { service: 'community', entity: 'message', id: chat, seq: 1 };
+  for (const { said } of [all.owner, all.counterpart]) await expect.poll(() => said.news).toContainEqual(came);
   for (const [event, cause] of Object.entries(causes)) {
+    for (const { said } of Object.values(all))
+      for (const list of [said.news, said.message]) (list as unknown[]).length = 0;
     const { entity } = liveEvents[event as keyof typeof liveEvents] ?? {};
     const id = await cause(stack, owner, chat);
     const isTold = ({ said }: Client) =>
       said.news.some((one) => (one as { id: string }).id === id && (one as { entity: string }).entity === entity);
-    await expect.poll(() => isTold(all.counterpart)).toBe(true);
+    await expect.poll(() => isTold(all.owner)).toBe(true);
     await stack.settle();
     await Promise.all(Object.values(all).map(({ ask }) => ask('probe')));
     got[`hears news of ${event}`] = await ofEach(all, (client) => yesOrNo(isTold(client)));
-    if (entity === 'message') {
+    if (event === 'community.message.sent.v1') {
       got['hears message'] = await ofEach(all, ({ said }) => yesOrNo(said.message.length > 0));
       got['hears read'] = await reading(stack, all, counterpart, chat);
       got['says leave'] = await leaving(stack, all, owner, chat);
@@ -143,8 +154,8 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
 const reading = async (stack: Stack, all: Clients, { token }: Member, chat: string) => {
   const route = `POST /api/community/connections/${chat}/read`;
   for (const { said } of Object.values(all)) (said.read as unknown[]).length = 0;
-  expect((await callJson(stack, route, { body: { seq: 1 }, token })).status).toBe(204);
-  await expect.poll(() => all.owner.said.read).toEqual([{ room: chatOf(chat), seq: 1 }]);
+  expect((await callJson(stack, route, { body: { seq: 2 }, token })).status).toBe(204);
+  await expect.poll(() => all.owner.said.read).toEqual([{ room: chatOf(chat), seq: 2 }]);
   await Promise.all(Object.values(all).map(({ ask }) => ask('probe')));
   return ofEach(all, ({ said }) => yesOrNo(said.read.length > 0));
 };

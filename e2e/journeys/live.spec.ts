@@ -122,7 +122,11 @@ test('the hub is killed while they talk: what is said goes on arriving, once, on
   await expect(thread(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('on another page the number in the menus follows what is said', async ({ page, context, stack }) => {
+test('on another page the number in the menus follows what is said, and what she reads elsewhere', async ({
+  page,
+  context,
+  stack,
+}) => {
   const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
   const id = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
@@ -131,9 +135,12 @@ test('on another page the number in the menus follows what is said', async ({ pa
   await page.goto('/journal');
   await open;
   await say(stack, ada, id, 'One');
-  await expect(
-    page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Community 1 waiting for you' }),
-  ).toBeVisible();
+  const quick = page.getByRole('navigation', { name: 'Quick' });
+  await expect(quick.getByRole('link', { name: 'Community 1 waiting for you' })).toBeVisible();
+  const route = `POST /api/community/connections/${id}/read`;
+  const read = await callJson(stack, route, { body: { seq: 1 }, token: mia.session.access_token });
+  expect(read.status).toBe(204);
+  await expect(quick.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
 });
 
 test('windows of one browser share a connection: each hears, and the others do when one is gone', async ({

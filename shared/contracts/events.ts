@@ -26,6 +26,9 @@ const MessageSent = z.object({
   parties: z.optional(z.array(Id)),
 });
 
+/** She has read up to a number; `parties`: herself alone, for her other windows and devices. */
+const MessageRead = z.object({ conversation_id: Id, parties: z.array(Id), seq: z.int() });
+
 /**
  * Everything that is told over NATS: `<service>.<entity>.<past-verb>.v1`. Ids, routing facts and projected
  * fields, never what people wrote. A version only gains optional fields; otherwise a `.v2` stands beside it.
@@ -46,6 +49,7 @@ export const events = {
   'community.member.erased.v1': z.object({ id: Id }),
   'community.block.changed.v1': BlockFacts,
   'community.message.sent.v1': MessageSent,
+  'community.message.read.v1': MessageRead,
   /** Asked, accepted, declined, ended, blocked. */
   'community.connection.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
   'community.post.created.v1': z.object({ id: Id }),
@@ -69,6 +73,7 @@ export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly 
   'reset-content.quiz.completed.v1': ['user_id'],
   'community.block.changed.v1': ['user_id', 'blocked_id'],
   'community.message.sent.v1': ['sender_id', 'parties'],
+  'community.message.read.v1': ['parties'],
   'community.connection.changed.v1': ['parties'],
   'community.post.created.v1': [],
   'community.comment.created.v1': [],

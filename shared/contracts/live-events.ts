@@ -14,9 +14,14 @@ type LiveEvents = { readonly [N in EventName]?: Told };
 const named = (end: string): EventName[] =>
   (Object.keys(events) as EventName[]).filter((event) => event.endsWith(`.${end}.v1`));
 
-/** Messages of every service that has conversations, without a line of its own. */
+/**
+ * Messages of every service that has conversations, without a line of its own: that there is one, and to herself alone
+ * that she has read.
+ */
 const messages: LiveEvents = Object.fromEntries(
-  named('message.sent').map((event) => [event, { entity: 'message', about: 'conversation_id', to: 'parties' }]),
+  ['message.sent', 'message.read']
+    .flatMap(named)
+    .map((event) => [event, { entity: 'message', about: 'conversation_id', to: 'parties' }]),
 );
 
 /** Which events a hub tells of, and whom. */

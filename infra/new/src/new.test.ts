@@ -73,7 +73,10 @@ describe('npm run new', () => {
       expect(files).toContain(`services/recipe-box/src/${part}/tables.ts`);
     const told = readFileSync(join(root, 'shared/contracts/events.ts'), 'utf8');
     expect(told).toContain("'recipe-box.block.changed.v1': BlockFacts");
-    expect(told).toMatch(/tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id', 'parties'\],\n\};/);
+    expect(told).toContain("'recipe-box.message.read.v1': MessageRead");
+    expect(told).toMatch(
+      /tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id', 'parties'\],\n {2}'recipe-box.message.read.v1': \['parties'\],\n\};/,
+    );
   });
 
   it('makes pages of what a service has, for members; who reads them can report where the service takes reports', () => {

@@ -206,6 +206,7 @@ export const serviceEvents = (
           facts: 'MessageSent',
           tells: "['sender_id', 'parties']",
         },
+        { name: `${kebab}.message.read.v1`, facts: 'MessageRead', tells: "['parties']" },
       ]
     : []),
 ];

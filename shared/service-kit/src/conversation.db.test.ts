@@ -171,6 +171,22 @@ describe('reading', () => {
     expect([await unreadOf(ana, id), (await list(ana, id)).read, await unreadOf(bea, id)]).toEqual([0, 5, 1]);
   });
 
+  it('is told to her own other pages alone, each step once, and nothing is told of her once she is erased', async () => {
+    const { id, ana, bea } = await newRoom();
+    for (let n = 0; n < 3; n += 1) await send(ana, id);
+    const told = async () => {
+      const ofReading = eq(outbox.event, 'community.message.read.v1');
+      const rows = await kit.db.select().from(outbox).where(ofReading).orderBy(outbox.seq);
+      return rows
+        .map(({ facts }) => facts)
+        .filter((facts) => (facts as { conversation_id: string }).conversation_id === id);
+    };
+    for (const seq of [2, 2, 1, 900]) await read(bea, id, seq);
+    expect(await told()).toEqual([2, 3].map((seq) => ({ conversation_id: id, parties: [bea], seq })));
+    await kit.deliver('identity.erasure.requested.v1', { id: bea });
+    expect(await told()).toEqual([]);
+  });
+
   describe('of the other', () => {
     const seenBy = async (who: string, id: string) => (await list(who, id)).seen;
     const shows = (id: string, shows_reading: boolean, rev: number) =>

@@ -10,6 +10,13 @@ import { member as everybody } from '../tables.ts';
 import type { Ctx, Db, Me, Tx } from '../types.ts';
 import { type ConversationTable, conversationTables } from './tables.ts';
 
+type ReadOf<E> = E extends `${infer S}.message.sent.v1` ? `${S}.message.read.v1` : never;
+type ReadEvent = Extract<EventName, `${string}.message.read.v1`>;
+/** Of services that have the other one as well. */
+type SentEvent = {
+  [E in EventName]: ReadOf<E> extends never ? never : ReadOf<E> extends ReadEvent ? E : never;
+}[EventName];
+
 /** What is a conversation, who takes part in it, and when. */
 export interface Parent {
   /** Its rows are the conversations; it has `conversationColumns()`. */
@@ -24,8 +31,8 @@ export interface Parent {
   readonly missing: string;
   /** Name of the table of messages. */
   readonly name: string;
-  /** Tells of each message, without its words. */
-  readonly event: Extract<EventName, `${string}.message.sent.v1`>;
+  /** Tells of each message, without its words; `….message.read.v1` beside it tells her other pages that she has read. */
+  readonly event: SentEvent;
   /** How many a member may send in an hour, in all; its service declares `moderation()` or `paces`. */
   readonly pace?: Pace;
 }
@@ -100,6 +107,8 @@ const marksIn = (reads: Reads) => ({
   },
 });
 
+const readEventOf = (event: SentEvent) => event.replace('.sent.', '.read.') as ReadOf<SentEvent>;
+
 /** What all that is done with conversations asks of their tables. */
 export const conversationsOf = (parent: Parent) => {
   const { table } = parent;
@@ -110,6 +119,7 @@ export const conversationsOf = (parent: Parent) => {
 
   return {
     ...{ parent, table, messages, reads, takesPart, isOf, idOf, writing, readersOf },
+    readEvent: readEventOf(parent.event),
     ...marksIn(reads),
 
     /** Who takes part, in a query over the conversations; a party that is gone is null. */

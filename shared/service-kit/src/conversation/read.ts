@@ -36,9 +36,12 @@ export const listOf =
     return { items, last, read: head.read, seen: head.seen, more: rows.length > limit };
   };
 
-/** Notes how far she has read: never back, never beyond the newest. Told to the other, where both show it. */
+/**
+ * Notes how far she has read: never back, never beyond the newest. Told to the other, where both show it, and to her own
+ * other pages, where it is not unread any more.
+ */
 export const markRead =
-  ({ table, headOf, hasRead, readersOf }: Conversations) =>
+  ({ table, headOf, hasRead, readersOf, readEvent }: Conversations) =>
   async (ctx: Caller, { id, seq }: { id: string; seq: number }): Promise<null> => {
     const head = await headOf(ctx.db, id, ctx.me.id);
     const upTo = Math.min(seq, head.last);
@@ -50,6 +53,7 @@ export const markRead =
         .where(eq(table.id, id));
       const shown = to !== undefined && to.readers.length > 0;
       await hasRead(tx, id, ctx.me.id, { seq: upTo, shown });
+      tx.emit(readEvent, { conversation_id: id, parties: [ctx.me.id], seq: upTo });
       return to?.readers ?? [];
     });
     if (readers.length > 0) ctx.say(id, { parties: readers, seq: upTo });
