@@ -17,11 +17,13 @@ const nameOf = (room: unknown): string => `${String((room as Room)?.service)}/${
 /** What the hub says to everybody who is there; what does not concern a window its pages pass over. */
 const TOLD = Object.keys(live).filter((event) => event !== 'hearing');
 
+/** Questions of all lines: a late answer of a window that belongs to another line by now is no answer there. */
+let asked = 0;
+
 /** The one connection of a member in this browser, and the windows that share it. */
 export class SharedLine {
   readonly #windows = new Set<Window>();
   readonly #tokens = new Map<number, (token: string | null) => void>();
-  #asked = 0;
   #socket: LiveSocket | null = null;
   #state: 'closed' | 'opening' | 'open' = 'closed';
   /** What the hub said last of what it hears: told to a window that comes later. */
@@ -79,8 +81,8 @@ export class SharedLine {
 
   /** The first window that answers: one of them may be gone without a word. */
   #askToken(of: string): Promise<string | null> {
-    this.#asked += 1;
-    const n = this.#asked;
+    asked += 1;
+    const n = asked;
     return new Promise((resolve) => {
       this.#tokens.set(n, resolve);
       for (const window of this.#windows) window.say({ kind: 'token', n, of });

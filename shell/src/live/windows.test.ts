@@ -40,6 +40,12 @@ const browser = () => {
   return { hub, tokens, openWindow, connected };
 };
 
+/** The number of the question for a token that a window was asked last. */
+const questionOf = ({ told }: { readonly told: readonly ToWindow[] }): number => {
+  const last = told.findLast((one) => one.kind === 'token');
+  return last?.kind === 'token' ? last.n : -1;
+};
+
 test('windows of one member share a connection; one that comes later is told at once that it stands', async () => {
   const { hub, connected } = browser();
   const [first, second] = [await connected(), await connected()];
@@ -117,13 +123,24 @@ test('one that does not answer a probe is dead for all of them', async () => {
 test('the token is asked of the windows, of that member; the first answer counts', async () => {
   const { tokens, connected } = browser();
   const [gone, later] = [await connected(), await connected()];
-  const [asked, again] = [gone, later].map(({ told }) => told.find((one) => one.kind === 'token'));
-  expect([asked, again]).toEqual([
-    { kind: 'token', n: 1, of: 'ada' },
-    { kind: 'token', n: 1, of: 'ada' },
-  ]);
-  later.say({ kind: 'token', n: 1, token: 'hers' });
-  gone.say({ kind: 'token', n: 1, token: null });
+  const [n, again] = [gone, later].map(questionOf);
+  expect(again).toBe(n);
+  later.say({ kind: 'token', n: n ?? 0, token: 'hers' });
+  gone.say({ kind: 'token', n: n ?? 0, token: null });
   await settled();
   expect(tokens).toEqual(['hers']);
+});
+
+test('a late answer for the one who was here before is none for who is here now', async () => {
+  const { tokens, connected } = browser();
+  const window = await connected('ada');
+  const before = questionOf(window);
+  window.say({ kind: 'connect', member: 'bea' });
+  await settled();
+  window.say({ kind: 'token', n: before, token: 'of Ada' });
+  await settled();
+  expect(tokens).toEqual([]);
+  window.say({ kind: 'token', n: questionOf(window), token: 'of Bea' });
+  await settled();
+  expect(tokens).toEqual(['of Bea']);
 });

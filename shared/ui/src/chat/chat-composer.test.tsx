@@ -32,5 +32,6 @@ test('Enter and the button send; Shift+Enter begins a line', async () => {
 test('an Enter that ends the choice of a character sends nothing', () => {
   const { send, area } = open();
   fireEvent.keyDown(area, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
   expect(send).not.toHaveBeenCalled();
 });

@@ -18,11 +18,16 @@ interface ChatComposerProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
+/** What a browser gives as the code of a key that its input method took (UI Events, 6.3.1). */
+const OF_CHOICE = 229;
+
 /** Where she writes in a conversation; below a `ChatThread`. */
 export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inputRef }: ChatComposerProps) => {
   const pressed = (event: KeyboardEvent) => {
-    // An Enter that ends the choice of a character (Japanese, say) is none of hers.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // An Enter that ends the choice of a character (Japanese, say) is none of hers; Safari has ended the choice by then,
+    // and says so by the code alone.
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === OF_CHOICE) return;
     event.preventDefault();
     onSend();
   };
