@@ -27,7 +27,7 @@ test('two write to each other: Enter sends, Shift+Enter does not, each sees the 
   await expectAccessible(page);
 
   const mine = field(page, 'Ada K.');
-  await mine.press('Enter');
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Message cannot be empty')).toBeVisible();
   await mine.pressSequentially('First line');
   await mine.press('Shift+Enter');

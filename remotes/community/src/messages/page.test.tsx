@@ -138,6 +138,8 @@ test('while the messages are on their way nobody is told that there are none', a
 test('Enter sends what she wrote, trimmed; what does not pass stays and says why', async () => {
   const { sent } = open();
   await userEvent.type(await area(), '   {Enter}');
+  expect(screen.queryByText('Message cannot be empty')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Message cannot be empty');
   await userEvent.clear(await area());
   await userEvent.click(await area());
@@ -150,6 +152,17 @@ test('Enter sends what she wrote, trimmed; what does not pass stays and says why
   await waitFor(() => expect(sent(messagesApi.createMessage)).toMatchObject([{ content: 'Hello\nyou' }]));
   expect((await area()).value).toBe('');
   await waitFor(() => expect(bubbles()[0]?.textContent).toMatch(/^You: Hello\nyou/));
+});
+
+test('what is on its way goes on from what she wrote in the same breath: nothing moves when it arrives', async () => {
+  const { house, connect } = open({}, ['One'], [1]);
+  house.log = house.log.map((message) => ({ ...message, created_at: new Date().toISOString() }));
+  await screen.findByText('One');
+  connect(false);
+  await userEvent.type(await area(), 'Two{Enter}Three{Enter}');
+  const waits = await screen.findAllByText('Waiting to be sent');
+  const feet = [...document.querySelectorAll('time'), ...waits];
+  expect(feet.map((foot) => foot.closest('.hidden') !== null)).toEqual([true, true, false]);
 });
 
 test('a message that is refused says so; tried again it goes under its id', async () => {

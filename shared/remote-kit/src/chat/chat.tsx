@@ -8,7 +8,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { useSayFailed } from '../page/use-say-failed.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { clockText, dayLabel, goesOn } from './time-text.ts';
+import { clockText, dayLabel, goesOn, writtenNow } from './time-text.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
 import type { Outgoing } from './use-outgoing.ts';
@@ -51,6 +51,8 @@ const useBubbles = (
   useMemo(() => {
     /** The newest of hers that the other has read: that is said there, and nowhere else. */
     const seen = messages.findLast(({ mine, seq }) => mine && seq <= (seenUpTo ?? 0))?.id;
+    /** What is on its way goes on from what has arrived as it will when it has. */
+    const onWay = outgoing.length > 0 && outgoing[0]?.state !== 'refused' ? writtenNow() : undefined;
     return [
       ...messages.map((message, at) => {
         const { id, mine, content, created_at } = message;
@@ -60,7 +62,7 @@ const useBubbles = (
             from={mine ? 'You' : name}
             mine={mine}
             time={<time dateTime={created_at}>{time}</time>}
-            goesOn={id !== seen && goesOn(message, messages[at + 1])}
+            goesOn={id !== seen && goesOn(message, messages[at + 1] ?? onWay)}
             state={id === seen && 'Seen'}
             menu={!mine && menu?.(message, `${day}, ${time}`)}
           >
@@ -69,11 +71,18 @@ const useBubbles = (
         );
         return { key: id, mine, day, bubble, said: `${name}: ${content}` };
       }),
-      ...outgoing.map((piece) => ({
+      ...outgoing.map((piece, at) => ({
         key: piece.id,
         mine: true,
         day: dayLabel(new Date().toISOString()),
-        bubble: <OutgoingBubble piece={piece} onRetry={() => retry(piece.id)} onTakeBack={() => takeBack(piece)} />,
+        bubble: (
+          <OutgoingBubble
+            piece={piece}
+            goesOn={piece.state !== 'refused' && piece.state === outgoing[at + 1]?.state}
+            onRetry={() => retry(piece.id)}
+            onTakeBack={() => takeBack(piece)}
+          />
+        ),
       })),
     ];
   }, [messages, outgoing, seenUpTo, name, menu, retry, takeBack]);

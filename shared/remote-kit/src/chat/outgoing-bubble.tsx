@@ -16,16 +16,19 @@ const plain: Readonly<Record<string, string>> = {
 
 interface Props {
   readonly piece: Outgoing;
+  /** The next one waits in the same way: it is said there. */
+  readonly goesOn: boolean;
   readonly onRetry: () => void;
   readonly onTakeBack: () => void;
 }
 
 /** A message of hers that is on this device alone so far. */
-export const OutgoingBubble = ({ piece: { content, state, refused }, onRetry, onTakeBack }: Props) => (
+export const OutgoingBubble = ({ piece: { content, state, refused }, goesOn, onRetry, onTakeBack }: Props) => (
   <ChatBubble
     from="You"
     mine
     time={state === 'refused' ? <NotSent why={plain[refused ?? ''] ?? refused ?? ''} /> : said[state]}
+    goesOn={goesOn}
     state={state === 'limited' && 'It sends by itself in a moment'}
     actions={
       state === 'refused' && (

@@ -29,3 +29,6 @@ export const goesOn = (one: Written, next: Written | undefined): boolean =>
   next.mine === one.mine &&
   Date.parse(next.created_at) - Date.parse(one.created_at) < BREATH_MS &&
   dayLabel(next.created_at) === dayLabel(one.created_at);
+
+/** What she has just sent. */
+export const writtenNow = (): Written => ({ mine: true, created_at: new Date().toISOString() });

@@ -35,3 +35,18 @@ test('an Enter that ends the choice of a character sends nothing', () => {
   fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
   expect(send).not.toHaveBeenCalled();
 });
+
+test('an Enter on nothing is none; Send says what is missing', async () => {
+  const { send, area } = open();
+  await userEvent.type(area, ' {Enter}{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a press of Send leaves the focus where she writes', async () => {
+  const { area } = open();
+  await userEvent.type(area, 'one');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(document.activeElement).toBe(area);
+});

@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import classes from './chat-composer.module.css';
 
 interface ChatComposerProps {
-  /** Names the place to write, e.g. "Message to Ana B.". */
+  /** Names the place to write, e.g. "Message to Ana B."; read out, as the page says with whom she talks. */
   readonly label: string;
   /** Who reads it. */
   readonly hint?: ReactNode;
@@ -29,7 +30,8 @@ export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inpu
     const { isComposing, keyCode } = event.nativeEvent;
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === OF_CHOICE) return;
     event.preventDefault();
-    onSend();
+    // A second Enter is no second message.
+    if (value.trim() !== '') onSend();
   };
   return (
     <form
@@ -41,7 +43,7 @@ export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inpu
       }}
     >
       <div className={classes.row}>
-        <Field label={label} hint={hint} error={error}>
+        <Field label={<VisuallyHidden>{label}</VisuallyHidden>} hint={hint} error={error}>
           <TextArea
             ref={inputRef}
             className={classes.area}
@@ -52,7 +54,13 @@ export const ChatComposer = ({ label, hint, value, onChange, onSend, error, inpu
             onKeyDown={pressed}
           />
         </Field>
-        <Button className={classes.send} type="submit" variant="primary">
+        {/* The field keeps the focus, so that the keys of a phone stay. */}
+        <Button
+          className={classes.send}
+          type="submit"
+          variant="primary"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <SendHorizontal size={18} aria-hidden="true" />
           <span className={classes.word}>Send</span>
         </Button>

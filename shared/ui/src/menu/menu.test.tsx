@@ -98,3 +98,22 @@ describe('Menu', () => {
     expect(settings()).toBeNull();
   });
 });
+
+describe('in what scrolls', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['downwards where there is room', 40, false],
+    ['upwards where there is none below', 260, true],
+    ['downwards where there is none above either', 260, false, 280],
+  ])('opens %s', async (_, top, upwards, height = 100) => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(this: HTMLElement) {
+      if (!this.dataset['align']) return new DOMRect(0, 0, 0, 300);
+      return new DOMRect(0, this.hasAttribute('data-up') ? top - height : top + 20, 0, height);
+    });
+    const around = button().closest('div')?.parentElement;
+    if (around) around.style.overflowY = 'auto';
+    await userEvent.click(button());
+    expect(settings()?.closest('[data-align]')?.hasAttribute('data-up')).toBe(upwards);
+  });
+});

@@ -10,6 +10,23 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** The edges of what scrolls around it. */
+const edgesAround = (panel: HTMLElement): { readonly top: number; readonly bottom: number } => {
+  for (let around = panel.parentElement; around; around = around.parentElement) {
+    if (around === document.body) break;
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around.getBoundingClientRect();
+  }
+  return { top: 0, bottom: window.innerHeight };
+};
+
+/** Upwards, where there is room for it above and none below. */
+const turn = (panel: HTMLElement): void => {
+  const { top, bottom } = edgesAround(panel);
+  const edges = () => panel.getBoundingClientRect();
+  panel.toggleAttribute('data-up', edges().bottom > bottom);
+  if (edges().top < top) panel.removeAttribute('data-up');
+};
+
 interface Disclosure {
   readonly open: boolean;
   readonly toggle: () => void;
@@ -38,6 +55,7 @@ export const useDisclosure = (): Disclosure => {
     if (!open) return;
     if (enter.current) panel.current?.querySelector<HTMLElement>(ENTRIES)?.focus();
     enter.current = false;
+    if (panel.current) turn(panel.current);
     // In a window that scrolls it may lie below the edge.
     panel.current?.scrollIntoView({ block: 'nearest' });
     const onPointerDown = ({ target }: Event) => {
