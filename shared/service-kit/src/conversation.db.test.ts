@@ -260,7 +260,8 @@ describe('reading', () => {
 
     it('that writes is passed on by the hub where both show it', async () => {
       const { id, ana, bea } = await newRoom();
-      const writing = async () => (await kit.acting(ana, (ctx) => roomChat.parties(ctx, { id }))).writing.toSorted();
+      const { parties: partiesOf } = roomChat.piece('messages');
+      const writing = async () => (await partiesOf?.({ db: kit.db }, id))?.writing.toSorted();
       expect(await writing()).toEqual([ana, bea].toSorted());
       const facts = { id: ana, name: 'Ana B.', admin: false, rev: 2, shows_writing: false };
       await kit.deliver('identity.profile.changed.v1', facts);

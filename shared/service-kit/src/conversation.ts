@@ -1,7 +1,7 @@
 import { pieceOf, shredIn } from './conversation/piece.ts';
 import { kindOf } from './conversation/kind.ts';
 import { conversationsOf, type Parent } from './conversation/parent.ts';
-import { holdersIn, listOf, markRead, partiesIn, unreadIn } from './conversation/read.ts';
+import { holdersIn, listOf, markRead, unreadIn } from './conversation/read.ts';
 import { sendTo } from './conversation/send.ts';
 
 export { conversationColumns } from './conversation/tables.ts';
@@ -20,7 +20,6 @@ export const conversation = (parent: Parent) => {
     visibleTo: of.visibleTo,
     holders: holdersIn(of),
     unread: unreadIn(of),
-    parties: partiesIn(of),
     kind: kindOf(of),
     shred: shredIn(of),
     piece: pieceOf(of),

@@ -1,7 +1,9 @@
+import { conversationsApi } from '@reset/contracts/http/conversations';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { note } from '../fixture/src/note/tables.ts';
 import { roomChat } from '../fixture/src/message/tables.ts';
+import type { ServiceEnv } from './config.ts';
 import { blocks } from './moderation.ts';
 import { type Piece, service } from './service.ts';
 import { softDeletion } from './soft-deletion.ts';
@@ -43,6 +45,24 @@ it('asks each piece what an erasure changes, and whose keys it destroys', async 
   await erase({} as Tx, 'her', nothing);
   expect(erased).toEqual(['one her', 'two her']);
   expect(await keyOwners({} as Tx, 'her')).toEqual(['one:her', 'two:her']);
+});
+
+const questions = (...pieces: readonly Piece[]) =>
+  made(...pieces)
+    .routes({} as ServiceEnv)
+    .flatMap(({ routes }) => routes)
+    .filter(({ endpoint }) => endpoint.route === conversationsApi.readParties.route);
+
+it('answers for all its kinds of conversations on one route', async () => {
+  const kind = (known: string): Piece => ({
+    parties: async (_, id) => (id === known ? { parties: [known], writing: [] } : null),
+  });
+  const [route, ...others] = questions(kind('one'), {}, kind('two'));
+  expect(others).toEqual([]);
+  const ask = (id: string) => route?.verb({} as never, { id } as never);
+  for (const id of ['one', 'two']) expect(await ask(id)).toEqual({ parties: [id], writing: [] });
+  await expect(ask('three')).rejects.toMatchObject({ code: 'not_found' });
+  expect([questions(roomChat.piece('messages')).length, questions({}).length]).toEqual([1, 0]);
 });
 
 it.each<readonly [string, Piece]>([

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { type ServiceEnv, serviceEnv } from './config.ts';
+import { conversationRoutes, type ReadParties } from './conversation/route.ts';
 import type { Exports, Parts } from './export.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
@@ -24,6 +25,8 @@ export interface Piece<Env = ServiceEnv> {
   /** Columns that name a person are checked here. */
   readonly tables?: readonly PgTable[];
   readonly routes?: readonly Routes[];
+  /** Who takes part in its conversations; the kit answers the hub for all of a service. */
+  readonly parties?: ReadParties;
   readonly on?: Handlers;
   readonly every?: readonly Timer<Env>[];
   /** Columns that hold keys of kept files, each `unique()`. What none of them names is not shown, and deleted. */
@@ -123,13 +126,14 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   if (!(`${name}.member.erased.v1` in events))
     throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
   const on = all.flatMap((piece) => Object.entries(piece.on ?? {})) as unknown as [EventName, AnyHandler][];
+  const internal = conversationRoutes(all.flatMap((piece) => piece.parties ?? []));
   const parts = all.flatMap((piece) => Object.entries(piece.export ?? {}));
   refuseTwice(name, 'handler of', on.map(keyOf));
   refuseTwice(name, 'part of the export', [...parts.map(keyOf), ...(files.length ? ['files'] : [])]);
   return {
     ...{ name, tables, every, files },
     env: env ? serviceEnv.extend(env) : serviceEnv,
-    routes: (parsed) => [...routesOf(parsed), ...pieces.flatMap((piece) => piece.routes ?? [])],
+    routes: (parsed) => [...routesOf(parsed), ...pieces.flatMap((piece) => piece.routes ?? []), ...internal],
     handlers: new Map(on),
     erase: async (tx, id, ctx) => {
       for (const piece of [...pieces, own]) await piece.erase?.(tx, id, ctx);

@@ -1,7 +1,5 @@
-import { conversationsApi } from '@reset/contracts/http/conversations';
 import { and, eq, sql } from 'drizzle-orm';
 import { eachRow } from '../each-row.ts';
-import { serve } from '../serve.ts';
 import type { Piece } from '../service.ts';
 import type { SystemCtx, Tx } from '../types.ts';
 import type { Conversations } from './parent.ts';
@@ -58,7 +56,7 @@ export const pieceOf =
   (of: Conversations) =>
   (name: string): Piece => ({
     tables: [of.messages, of.reads],
-    routes: [serve(conversationsApi, { readParties: partiesIn(of) })],
+    parties: partiesIn(of),
     keyOwners: keyOwnersIn(of),
     export: { [name]: sentIn(of), [`${name} read`]: readIn(of) },
   });

@@ -1,10 +1,9 @@
-import type { Output } from '@reset/contracts/http';
 import type { MessagePage, MessageRange } from '@reset/contracts/conversation';
-import type { conversationsApi } from '@reset/contracts/http/conversations';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { fail } from '../errors.ts';
 import { type Caller, type Conversations, unlessDestroyed } from './parent.ts';
+import type { ReadParties } from './route.ts';
 
 /**
  * Messages after a number, before one, or the newest, oldest first. `more`: there are others in that direction.
@@ -71,18 +70,15 @@ export const holdersIn =
     return rows.length > 0 ? [me.id] : fail('not_found', parent.missing);
   };
 
-type Parties = Output<typeof conversationsApi.readParties>;
-
-/** For the hub: who may read it now, and who shows that she writes. @throws Fail `not_found` where nobody may */
+/** For the hub: who may read it now, and who shows that she writes. */
 export const partiesIn =
-  ({ parent, table, parties, writing }: Conversations) =>
-  async ({ db }: Pick<Caller, 'db'>, { id }: { readonly id: string }): Promise<Parties> => {
+  ({ parent, table, parties, writing }: Conversations): ReadParties =>
+  async ({ db }, id) => {
     const [row] = await db
       .select({ parties, writing })
       .from(table)
       .where(and(eq(table.id, id), parent.readable));
-    if (!row) return fail('not_found', parent.missing);
-    return { parties: row.parties.filter((party) => party !== null), writing: row.writing };
+    return row ? { parties: row.parties.filter((party) => party !== null), writing: row.writing } : null;
   };
 
 /**
