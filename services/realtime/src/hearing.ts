@@ -49,10 +49,16 @@ export const openHearing = (natsUrl: string, log: Logger): Hearing => {
     all = next;
     for (const listen of listeners) listen(all);
   };
+  /** Once the broker has read all subscriptions; where the connection breaks meanwhile, it is made again. */
+  const stands = (nats: NatsConnection) =>
+    nats.flush().then(
+      () => become(!closed),
+      () => undefined,
+    );
   const watch = async (nats: NatsConnection) => {
     for await (const { type } of nats.status()) {
       if (type === 'disconnect') become(false);
-      if (type === 'reconnect') become(true);
+      if (type === 'reconnect') void stands(nats);
     }
   };
   const begin = async () => {
@@ -61,8 +67,7 @@ export const openHearing = (natsUrl: string, log: Logger): Hearing => {
     live = nats;
     for (const [key, listen] of wanted) ends.set(key, listen(nats));
     void watch(nats);
-    await nats.flush();
-    become(true);
+    await stands(nats);
   };
   begin().catch((err: unknown) => log.error({ err }, 'the event broker cannot be used'));
 

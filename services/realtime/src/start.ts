@@ -42,7 +42,10 @@ export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): P
   const server = createServer((req, res) => {
     const answer = (status: number, body: unknown) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const parts = { ...sessions.health(), events: { ok: hearing.all() }, sockets: { ok: true, ...hub.counts() } };
+    // Each of the two has a connection of its own to the broker.
+    const { events: told, ...health } = sessions.health();
+    const events = { ok: hearing.all() && told?.ok !== false };
+    const parts = { ...health, events, sockets: { ok: true, ...hub.counts() } };
     const ok = Object.values(parts).every((part) => part.ok);
     if (req.url === '/healthz') answer(200, { ok: true });
     else if (req.url === '/statusz') answer(ok ? 200 : 503, { ok, parts });
