@@ -61,19 +61,34 @@ const listenTo = (room: LiveRoom, there: () => Iterable<Socket>, { hearing, pref
   });
 };
 
-/** Who is in which conversation here. */
-export const createRooms = (options: Options) => {
-  const { hearing, parties, prefix } = options;
+/** Who is in which conversation, and what each socket has noted of it. */
+const createSeats = (options: Options) => {
   const rooms = createGroups<Socket>();
   const ears = new Map<string, () => void>();
-
-  const leave = (socket: Socket, name: string): void => {
-    socket.data.rooms = socket.data.rooms.filter((one) => one !== name);
-    if (!rooms.remove(name, socket)) return;
-    ears.get(name)?.();
-    ears.delete(name);
+  return {
+    rooms,
+    isNoted: (socket: Socket, name: string): boolean => socket.data.rooms.some((one) => one.name === name),
+    enter(socket: Socket, room: LiveRoom): void {
+      const name = nameOf(room);
+      if (!rooms.add(name, socket)) return;
+      ears.set(
+        name,
+        listenTo(room, () => rooms.of(name), options),
+      );
+    },
+    leave(socket: Socket, name: string): void {
+      socket.data.rooms = socket.data.rooms.filter((one) => one.name !== name);
+      if (!rooms.remove(name, socket)) return;
+      ears.get(name)?.();
+      ears.delete(name);
+    },
   };
+};
 
+/** Conversations as pages join and leave them. */
+export const createRooms = (options: Options) => {
+  const { hearing, parties, prefix } = options;
+  const { rooms, isNoted, enter, leave } = createSeats(options);
   const close = (socket: Socket, room: LiveRoom): void => {
     leave(socket, nameOf(room));
     tell(socket, 'closed', { room });
@@ -85,29 +100,30 @@ export const createRooms = (options: Options) => {
     },
     leave: (socket: Socket, room: LiveRoom): void => leave(socket, nameOf(room)),
     leaveAll(socket: Socket): void {
-      for (const name of socket.data.rooms) leave(socket, name);
+      for (const { name } of socket.data.rooms) leave(socket, name);
     },
     async join(socket: Socket, given: unknown): Promise<LiveRefusal | undefined> {
       const { success, data: room } = LiveRoom.safeParse(given);
       if (!success) return 'invalid';
       const name = nameOf(room);
-      if (socket.data.rooms.length >= MOST_ROOMS && !socket.data.rooms.includes(name)) return 'limited';
+      if (socket.data.rooms.length >= MOST_ROOMS && !isNoted(socket, name)) return 'limited';
+      // Noted before it is asked, so that she may leave meanwhile, and no more are asked for than she may be in.
+      const asked = { name };
+      socket.data.rooms = [...socket.data.rooms.filter((one) => one.name !== name), asked];
       const may = await parties.of(room).catch(() => 'unavailable' as const);
-      if (may === 'unavailable') return may;
-      if (!may?.parties.includes(socket.data.member)) return 'not_found';
-      // She may have left while it was asked.
-      if (!socket.connected) return;
-      if (!socket.data.rooms.includes(name)) socket.data.rooms = [...socket.data.rooms, name];
-      if (rooms.add(name, socket))
-        ears.set(
-          name,
-          listenTo(room, () => rooms.of(name), options),
-        );
+      const refused = may === 'unavailable' ? may : !may?.parties.includes(socket.data.member) && 'not_found';
+      if (!refused) {
+        if (socket.connected && isNoted(socket, name)) enter(socket, room);
+        return;
+      }
+      // Where she asked anew meanwhile, that question's answer holds.
+      if (socket.data.rooms.includes(asked)) leave(socket, name);
+      return refused;
     },
     /** She writes: said to the others, if she may be there, as far as both sides show it. */
     async typing(socket: Socket, given: unknown): Promise<void> {
       const { data: room } = LiveRoom.safeParse(given);
-      if (!room || !socket.data.rooms.includes(nameOf(room))) return;
+      if (!room || !rooms.of(nameOf(room)).has(socket)) return;
       const may = await parties.of(room).catch(() => null);
       const { member } = socket.data;
       const { writing = [] } = may ?? {};
@@ -118,12 +134,12 @@ export const createRooms = (options: Options) => {
       parties.forget(room);
       for (const socket of [...rooms.of(nameOf(room))]) close(socket, room);
     },
-    /** She has to ask again for all that she is in. */
+    /** She has to ask again for all that she is in; what is on its way is asked again by itself. */
     closeAll(socket: Socket): void {
-      for (const name of socket.data.rooms) {
+      for (const { name } of socket.data.rooms) {
         const [service = '', id = ''] = name.split('/');
         parties.forget({ service, id });
-        close(socket, { service, id });
+        if (rooms.of(name).has(socket)) close(socket, { service, id });
       }
     },
   };

@@ -12,14 +12,14 @@ interface Held {
   readonly session: string;
   /** With her token the connection ends; the next one comes with a new one. */
   readonly expires: number;
-  /** Names of conversations that she has joined. */
-  rooms: readonly string[];
+  /** Conversations that she is in, or has asked to be in. */
+  rooms: readonly { readonly name: string }[];
   topics: readonly string[];
 }
 export type Socket = AnySocket<Asked, Said, never, Held>;
 export type Server = AnyServer<Asked, Said, never, Held>;
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 /** As little as can be, for there are many. */
 export const newcomer = ({ sub: member, session, expires }: Claims): Held => ({
   ...{ member, session, expires, rooms: NONE, topics: NONE },
