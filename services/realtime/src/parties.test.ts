@@ -59,3 +59,28 @@ test('a service is asked so many at a time, whoever asks', async () => {
   }
   expect(await Promise.all(all)).toHaveLength(40);
 });
+
+test('a replica that is away is passed over; who none of them knows is nobody', async () => {
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const parties = createParties({ upstreams: { community: ['http://127.0.0.1:1', there] }, token: 'a' });
+  const told = parties.of(room);
+  await asked(1);
+  answer([ADA]);
+  expect(await told).toEqual({ parties: [ADA], writing: [] });
+  const unknown = parties.of({ ...room, id: BEA });
+  await asked(1);
+  waiting.shift()?.writeHead(404).end('{}');
+  expect([await unknown, await parties.of({ ...room, service: 'constructor' })]).toEqual([null, null]);
+});
+
+test('a service that cannot say is not believed to have said no', async () => {
+  const parties = open();
+  const told = parties.of(room);
+  await asked(1);
+  waiting.shift()?.writeHead(500).end('{}');
+  await expect(told).rejects.toThrow('500');
+  const again = parties.of(room);
+  await asked(1);
+  answer([BEA]);
+  expect(await again).toEqual({ parties: [BEA], writing: [] });
+});

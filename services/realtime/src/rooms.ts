@@ -68,7 +68,7 @@ const createSeats = (options: Options) => {
   return {
     rooms,
     isNoted: (socket: Socket, name: string): boolean => socket.data.rooms.some((one) => one.name === name),
-    enter(socket: Socket, room: LiveRoom): void {
+    enter: (socket: Socket, room: LiveRoom): void => {
       const name = nameOf(room);
       if (!rooms.add(name, socket)) return;
       ears.set(
@@ -76,7 +76,7 @@ const createSeats = (options: Options) => {
         listenTo(room, () => rooms.of(name), options),
       );
     },
-    leave(socket: Socket, name: string): void {
+    leave: (socket: Socket, name: string): void => {
       socket.data.rooms = socket.data.rooms.filter((one) => one.name !== name);
       if (!rooms.remove(name, socket)) return;
       ears.get(name)?.();

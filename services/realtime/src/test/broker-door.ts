@@ -12,7 +12,7 @@ export const doorTo = async (broker: string) => {
   const held: { readonly said: Buffer; readonly far: Socket }[] = [];
   let shut: Shut = 'nobody';
   let holds = false;
-  const isShut = (name = '') => shut === 'all' || shut.includes(name);
+  const isShut = (name = '') => shut === 'all' || (shut !== 'nobody' && shut.includes(name));
   const door = createServer((near) => {
     const far = dial(port, host);
     for (const end of [near, far]) end.on('error', () => end.destroy());
