@@ -42,13 +42,13 @@ export const ChatChoices = () => {
           <div className={stack(3)}>
             <Switch
               label="Show when I am writing"
-              hint="“… is writing” stands there for both of you. Off, neither of you sees it."
+              hint="You both see when the other is writing. Off: neither does."
               checked={choices.shows_writing}
               onChange={(shows_writing) => void choose({ shows_writing })}
             />
             <Switch
               label="Show when I have read"
-              hint="“Seen” stands under what was read, for both of you. Off, neither of you sees it."
+              hint="You both see which message the other has read. Off: neither does."
               checked={choices.shows_reading}
               onChange={(shows_reading) => void choose({ shows_reading })}
             />

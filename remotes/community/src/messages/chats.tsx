@@ -1,13 +1,18 @@
+import type { Connection } from '@reset/contracts/partners';
 import { authorWords } from '@reset/contracts/people';
 import { Link } from '@reset/remote-kit';
 import { Count } from '@reset/ui';
-import { useConnections } from '../connections/use-connections.ts';
 import styles from './chats.module.css';
 
-/** With whom she writes, beside the messages of one of them. @param here whose these are */
-export const Chats = ({ here }: { readonly here: string }) => {
-  const { data } = useConnections();
-  const chats = data?.filter(({ status }) => status === 'accepted') ?? [];
+interface Props {
+  /** Whose messages these are. */
+  readonly here: string;
+  readonly of: readonly Connection[] | undefined;
+}
+
+/** With whom she writes, beside the messages of one of them. */
+export const Chats = ({ here, of }: Props) => {
+  const chats = of?.filter(({ status }) => status === 'accepted') ?? [];
   return (
     <nav className={styles.chats} aria-label="Chats">
       <ul role="list">

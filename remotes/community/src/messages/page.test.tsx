@@ -69,7 +69,8 @@ const bubbles = () => within(screen.getByRole('log')).getAllByRole('listitem');
 test('who she talks with, that nobody else reads it, and how far she has read', async () => {
   const { sent } = open({}, ['Hello', 'Are you awake?']);
   await screen.findByRole('heading', { level: 1, name: 'Chat with Ada L.' });
-  screen.getByText('Only the two of you can read this.');
+  screen.getByText(/Only the two of you can read this\./);
+  expect(screen.getByRole('link', { name: 'What you show' }).getAttribute('href')).toBe('/community#chat-choices');
   expect(document.title).toBe('Chat with Ada L. · RESET');
   await screen.findByText('Are you awake?');
   expect(bubbles()).toHaveLength(2);
@@ -303,16 +304,16 @@ test('on a wide screen the others she writes with stand beside it, who waits fir
   expect(chats.getByRole('link', { current: 'page' }).textContent).toBe('Ada L.');
 });
 
-test('on a phone there is no room for them, and they are not asked for', async () => {
+test('on a phone there is no room for them: the way back says how many others wrote', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener() {},
     removeEventListener() {},
   } as unknown as MediaQueryList);
-  const { sent } = open();
+  open({ unread: 3 });
   await area();
+  await screen.findByRole('link', { name: 'My Connections 1 waiting for you' });
   expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull();
-  expect(sent(connectionsApi.listConnections)).toEqual([]);
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { BackArrow, buttonClass, Heading, Skeleton, toast, VisuallyHidden } from '@reset/ui';
+import { BackArrow, buttonClass, Count, Heading, Skeleton, toast, VisuallyHidden } from '@reset/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '../connection.ts';
 import { type ApiError, isGone } from '../data/api-error.ts';
@@ -24,6 +24,8 @@ interface Props<T> {
   readonly back: string;
   /** What leads there is called. */
   readonly backLabel?: string;
+  /** How much waits for her there, beside the arrow of a window. */
+  readonly backCount?: number;
   /** What is said when it cannot be read. */
   readonly failed: string;
   /** Whether a row that was read is one to be shown here; always, without it. */
@@ -68,12 +70,20 @@ const useLeaving = (back: string, failed: string) => {
   return { left, leave, fail };
 };
 
-const BackLink = ({ to, label, look }: { to: string; label: string; look: Props<never>['look'] }) => (
+interface BackLinkProps {
+  readonly look: Props<never>['look'];
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+const BackLink = ({ to, label, look, count }: BackLinkProps) => (
   <Link to={to} className={`${buttonClass({ variant: 'quiet', compact: true, flush: true })} ${styles.back}`}>
     {look === 'window' ? (
       <>
         <BackArrow />
         <VisuallyHidden>{label}</VisuallyHidden>
+        <Count of={count} />
       </>
     ) : (
       label
@@ -102,6 +112,7 @@ export const DetailPage = <T extends { readonly id: string }>({
   title,
   back,
   backLabel = 'Back',
+  backCount = 0,
   failed,
   isHere = () => true,
   standIn,
@@ -130,7 +141,7 @@ export const DetailPage = <T extends { readonly id: string }>({
   return (
     <article className={styles.article} data-look={look} aria-labelledby="detail" aria-busy={isPending}>
       <header className={styles.head}>
-        <BackLink to={back} label={backLabel} look={look} />
+        <BackLink to={back} label={backLabel} look={look} count={backCount} />
         <Heading
           ref={heading}
           level={1}
