@@ -10,6 +10,9 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** In px: what is left below it, at least; it is still on its way when it is measured. */
+const ROOM = 8;
+
 /** The edges of what scrolls around it. */
 const edgesAround = (panel: HTMLElement): { readonly top: number; readonly bottom: number } => {
   for (let around = panel.parentElement; around; around = around.parentElement) {
@@ -23,7 +26,7 @@ const edgesAround = (panel: HTMLElement): { readonly top: number; readonly botto
 const turn = (panel: HTMLElement): void => {
   const { top, bottom } = edgesAround(panel);
   const edges = () => panel.getBoundingClientRect();
-  panel.toggleAttribute('data-up', edges().bottom > bottom);
+  panel.toggleAttribute('data-up', edges().bottom + ROOM > bottom);
   if (edges().top < top) panel.removeAttribute('data-up');
 };
 
