@@ -4,6 +4,7 @@ import { toast } from '@reset/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../data/use-call.ts';
+import { useKit } from '../kit.ts';
 import { refreshSoon } from '../data/refresh-soon.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
 
@@ -31,6 +32,7 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
   const list = useCall(by.list);
   const markRead = useCall(by.markRead);
   const queries = useQueryClient();
+  const { connection } = useKit();
   return useMemo(
     () => ({
       room: { service: serviceOf(by.list), id },
@@ -39,7 +41,7 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
       inputOf: (message) => ({ [by.within]: id, ...message }),
       read: async (seq) => {
         await markRead({ id, seq });
-        refreshSoon(queries, by.refresh);
+        refreshSoon(queries, by.refresh, connection.online);
       },
       failed: (what, { code, message }) => {
         if (code === 'sign_in') toast({ title: by.signIn, tone: 'danger' });
@@ -48,6 +50,6 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
         else toast({ title: by.failed[what], description: message, tone: 'danger' });
       },
     }),
-    [id, by, list, markRead, queries],
+    [id, by, list, markRead, queries, connection],
   );
 };

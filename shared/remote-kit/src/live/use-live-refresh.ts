@@ -1,6 +1,7 @@
 import type { Named } from '@reset/contracts/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSoon } from '../data/refresh-soon.ts';
+import { useKit } from '../kit.ts';
 import { useLive } from './use-live.ts';
 
 /**
@@ -10,5 +11,6 @@ import { useLive } from './use-live.ts';
  */
 export const useLiveRefresh = (topics: readonly string[], endpoints: readonly Named[]): void => {
   const queries = useQueryClient();
-  useLive(topics, () => refreshSoon(queries, endpoints), { spread: 0 });
+  const { connection } = useKit();
+  useLive(topics, () => refreshSoon(queries, endpoints, connection.online), { spread: 0 });
 };
