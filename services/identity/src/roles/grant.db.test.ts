@@ -37,7 +37,8 @@ test('the operator makes a member an admin, and every service is told', async ()
   expect(await run([who.email])).toEqual({ code: 0, said: expect.stringContaining('already') });
 
   const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.role.changed.v1'));
-  expect(told.map(({ facts }) => facts)).toEqual([{ id, name: 'Ana B.', admin: true, rev: 2 }]);
+  const facts = { id, name: 'Ana B.', admin: true, rev: 2, shows_writing: true, shows_reading: true };
+  expect(told.map((one) => one.facts)).toEqual([facts]);
   const lines = await identity.db.select().from(auditLine);
   expect(lines).toEqual([expect.objectContaining({ act: 'admin.grant', target: id, actor: null })]);
 });
