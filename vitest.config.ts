@@ -26,9 +26,11 @@ export default defineConfig({
           exclude: [...exclude, '**/*.db.test.ts'],
           // A process and a window for each file cost more than its tests: they are kept, and found fresh by the next.
           isolate: false,
-          setupFiles: ['shared/remote-kit/src/test/fresh.ts'],
+          setupFiles: ['infra/tasks/src/test/patience.ts', 'shared/remote-kit/src/test/fresh.ts'],
           // A machine may be busy: what hangs is found all the same.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -39,11 +41,12 @@ export default defineConfig({
           exclude,
           // Each has a database of its own; what they load is the same.
           isolate: false,
+          setupFiles: ['infra/tasks/src/test/patience.ts'],
           globalSetup: ['infra/stack/src/test/global-setup.ts'],
           // Several walk through hours of waiting by the clock; a busy machine takes its time for that.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 120_000,
         },
       },
     ],

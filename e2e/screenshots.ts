@@ -6,7 +6,7 @@ import { type Stack, startStack } from '@reset/stack';
 import { needing } from './support/attempts.ts';
 import { chromiumArgs, chromiumPath } from './support/chromium.ts';
 import { knownPages, mainHeading, unknownPage } from './support/pages.ts';
-import { bringSession, type Member, newMember, signIn } from './support/people.ts';
+import { bringSession, type Member, newAdmin, newMember, signIn } from './support/people.ts';
 import { answerByPointer } from './support/quiz-page.ts';
 import { roomy } from './support/roomy.ts';
 import { aFewWeeks } from './support/weeks.ts';
@@ -20,8 +20,8 @@ interface Scene {
   readonly name: string;
   readonly path: string;
   readonly heading: string;
-  /** Seen by a new member, or by the demo member. */
-  readonly member?: boolean | 'demo';
+  /** Seen by a new member, by the demo member, or by an admin. */
+  readonly member?: boolean | 'demo' | 'admin';
   /** What she had written before. */
   readonly before?: (stack: Stack, member: Member) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -160,7 +160,8 @@ const out = join(root, 'dist', 'screenshots');
 const docs = join(root, 'docs', 'screenshots');
 
 const take = async (browser: Browser, stack: Stack, scene: Scene): Promise<void> => {
-  const member = scene.member === true ? await newMember(stack) : null;
+  const member =
+    scene.member === 'admin' ? await newAdmin(stack) : scene.member === true ? await newMember(stack) : null;
   if (member) await scene.before?.(stack, member);
   const [demo] = stack.demo;
   const session = scene.member === 'demo' && demo ? await signIn(stack, demo) : member?.session;

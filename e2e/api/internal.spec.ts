@@ -7,6 +7,12 @@ const routes = [
   'POST /internal/holders',
   'GET /internal/conversations/01890a5d-ac96-774b-bcce-b302099a8057/parties',
 ];
+const ofAdmin = [
+  'GET /internal/health',
+  'POST /internal/parked/replay',
+  'PUT /internal/suspensions/01890a5d-ac96-774b-bcce-b302099a8057',
+  'POST /internal/reports/01890a5d-ac96-774b-bcce-b302099a8057/decision',
+];
 const disguises = [
   '/internal/',
   '//internal/',
@@ -24,7 +30,7 @@ test('a service of the house gets in with its own token, and with no other', asy
   expect((await callJson(identity, 'GET /internal/sessions/ended', { token: altered })).status).toBe(401);
 });
 
-for (const route of routes) {
+for (const route of [...routes, ...ofAdmin]) {
   test(`${route} is not behind the gateway, whatever the path is dressed as`, async ({ stack }) => {
     const [method = '', path = ''] = route.split(' ');
     const authorization = `Bearer ${serviceToken(stack, 'gateway')}`;
@@ -43,7 +49,17 @@ test('the hub alone is told who takes part in a conversation', async ({ stack })
       token: serviceToken(stack, name),
     });
   expect((await ask('realtime')).status).toBe(404);
-  for (const name of ['identity', 'journal-ai', 'gateway', 'community']) expect((await ask(name)).status).toBe(401);
+  for (const name of ['identity', 'journal-ai', 'gateway', 'community', 'admin'])
+    expect((await ask(name)).status).toBe(401);
+});
+
+test('admin alone is told how a service is', async ({ stack }) => {
+  for (const service of ['identity', 'community', 'admin']) {
+    const ask = (name: string) =>
+      callJson({ url: stack.address(service) }, 'GET /internal/health', { token: serviceToken(stack, name) });
+    expect((await ask('admin')).status, service).toBe(200);
+    for (const name of ['realtime', 'gateway', 'community']) expect((await ask(name)).status, name).toBe(401);
+  }
 });
 
 test('a service’s token opens nothing of a member’s', async ({ stack }) => {

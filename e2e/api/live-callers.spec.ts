@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { live, liveAsked } from '@reset/contracts/live';
+import { clientEvents, serverEvents } from '@reset/contracts/live';
 import { liveEvents } from '@reset/contracts/live-events';
 import type { Stack } from '@reset/stack';
+import { systemMessageOf } from '../support/admin.ts';
 import { callJson } from '../support/call.ts';
 import { chatOf, openLive } from '../support/live.ts';
 import { postOf } from '../support/forum.ts';
@@ -27,8 +28,10 @@ const ofEach = async (all: Clients, answer: (client: Client) => string | Promise
   );
 const yesOrNo = (is: boolean | undefined) => (is ? 'yes' : 'no');
 
-/** Makes each event that is told live happen, by the owner. @returns the id that it is told of */
-const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string) => Promise<string>>> = {
+/** Makes each event that is told live happen, by the owner where a member can. @returns the id that it is told of */
+const causes: Readonly<
+  Record<string, (stack: Stack, owner: Member, chat: string, counterpart: Member) => Promise<string>>
+> = {
   // First, of what the counterpart has said before: until then nobody has news of the chat.
   'community.message.read.v1': async (stack, { token }, chat) => {
     const route = `POST /api/community/connections/${chat}/read`;
@@ -38,6 +41,11 @@ const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string
   'community.message.sent.v1': async (stack, owner, chat) => {
     await say(stack, owner, chat, 'The night was long.');
     return chat;
+  },
+  'identity.profile.changed.v1': async (stack, { id, token }) => {
+    const body = { shows_reading: false };
+    expect((await callJson(stack, 'PATCH /api/identity/chat-choices', { body, token })).status).toBe(200);
+    return id;
   },
   'community.post.created.v1': async (stack, { token }) => {
     const body = { id: uuidv7(), title: 'A long night', content: 'Who else is awake?' };
@@ -58,6 +66,39 @@ const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string
     expect((await callJson(stack, route, { body, token: owner.token })).status).toBe(200);
     return challenge;
   },
+  // The counterpart has answered a post of the owner's.
+  'community.notice.changed.v1': async (stack, owner, _, { token }) => {
+    const post = await postOf(stack, owner);
+    const body = { id: uuidv7(), content: 'I am awake, too.' };
+    expect((await callJson(stack, `POST /api/community/posts/${post}/comments`, { body, token })).status).toBe(200);
+    const { json } = await callJson(stack, 'GET /api/community/notices', { token: owner.token });
+    return (json as { items: { id: string; about: string }[] }).items.find(({ about }) => about === post)?.id ?? '';
+  },
+  'admin.system-message.sent.v1': async (stack) => {
+    const body = { id: uuidv7(), subject: 'A new room', content: 'There is a marketplace now.' };
+    const { token } = await newAdmin(stack);
+    expect((await callJson(stack, 'POST /api/admin/system-messages', { body, token })).status).toBe(200);
+    return body.id;
+  },
+  'admin.claim.changed.v1': async (stack, owner) => {
+    const target = await postOf(stack, owner);
+    const body = { service: 'community', kind: 'post', target };
+    const { token } = await newAdmin(stack);
+    expect((await callJson(stack, 'POST /api/admin/claims', { body, token })).status).toBe(200);
+    return target;
+  },
+  'identity.role.changed.v1': async (stack, { id }) => {
+    const { token } = await newAdmin(stack);
+    const route = `PUT /api/identity/members/${id}/role`;
+    expect((await callJson(stack, route, { body: { admin: true }, token })).status).toBe(200);
+    return id;
+  },
+  'admin.system-message.read.v1': async (stack, { token }) => {
+    const id = await systemMessageOf(stack);
+    const route = `POST /api/admin/system-messages/${id}/read`;
+    expect((await callJson(stack, route, { body: {}, token })).status).toBe(204);
+    return id;
+  },
   // It closes the conversation: the last of them.
   'community.connection.changed.v1': async (stack, { token }, chat) => {
     expect((await callJson(stack, `DELETE /api/community/connections/${chat}`, { token })).status).toBe(204);
@@ -66,14 +107,14 @@ const causes: Readonly<Record<string, (stack: Stack, owner: Member, chat: string
 };
 
 /** Those of every service are told alike; one of them is looked at. */
-const isMessage = (event: string) => event.endsWith('.message.sent.v1');
+const isOfEvery = (event: string) => /\.(?:message\.(?:sent|read)|(?:conversation|notice)\.changed)\.v1$/.test(event);
 
 test('all that is said and told is in the reviewed file', () => {
-  const told = Object.keys(live).filter((event) => event !== 'news');
-  const news = Object.keys(liveEvents).filter((event) => event in causes || !isMessage(event));
+  const told = Object.keys(serverEvents).filter((event) => event !== 'news');
+  const news = Object.keys(liveEvents).filter((event) => event in causes || !isOfEvery(event));
   const all = [...told, ...news.map((event) => `news of ${event}`)].map((what) => `hears ${what}`);
   expect(Object.keys(expected).toSorted()).toEqual(
-    ['connects', ...liveAsked.map((event) => `says ${event}`), ...all].toSorted(),
+    ['connects', ...clientEvents.map((event) => `says ${event}`), ...all].toSorted(),
   );
   expect(Object.keys(causes).toSorted()).toEqual(news.toSorted());
 });
@@ -101,7 +142,7 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
     ...{ owner: await open(owner), admin: await open(admin) },
   };
   got['connects'] = { ...refusals, ...(await ofEach(all, ({ socket }) => yesOrNo(socket.connected))) };
-  const topics = Object.values(liveEvents).map(({ entity }) => `community/${entity}`);
+  const topics = Object.entries(liveEvents).map(([event, { entity }]) => `${event.split('.')[0]}/${entity}`);
   const answered = (code: string | undefined) => code ?? 'yes';
   got['says probe'] = await ofEach(all, async ({ ask }) => answered(await ask('probe')));
   got['says follow'] = await ofEach(all, async ({ ask }) => answered(await ask('follow', topics)));
@@ -130,10 +171,11 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
     for (const { said } of Object.values(all))
       for (const list of [said.news, said.message]) (list as unknown[]).length = 0;
     const { entity } = liveEvents[event as keyof typeof liveEvents] ?? {};
-    const id = await cause(stack, owner, chat);
+    const id = await cause(stack, owner, chat, counterpart);
     const isTold = ({ said }: Client) =>
       said.news.some((one) => (one as { id: string }).id === id && (one as { entity: string }).entity === entity);
-    await expect.poll(() => isTold(all.owner)).toBe(true);
+    const hears = expected[`hears news of ${event}`]?.['owner'] === 'yes' ? all.owner : all.admin;
+    await expect.poll(() => isTold(hears)).toBe(true);
     await stack.settle();
     await Promise.all(Object.values(all).map(({ ask }) => ask('probe')));
     got[`hears news of ${event}`] = await ofEach(all, (client) => yesOrNo(isTold(client)));
@@ -144,6 +186,7 @@ test('everybody may say and is told what the reviewed file says', async ({ stack
     }
     if (entity === 'connection') got['hears closed'] = await ofEach(all, ({ said }) => yesOrNo(said.closed.length > 0));
   }
+  got['hears displaced'] = await displacing(stack, all, owner);
   expect(got).toEqual(expected);
   // What was said to be written by who may not came to nobody later either.
   expect(heardTyping()).toBe(0);
@@ -158,6 +201,19 @@ const reading = async (stack: Stack, all: Clients, { token }: Member, chat: stri
   await expect.poll(() => all.owner.said.read).toEqual([{ room: chatOf(chat), seq: 2 }]);
   await Promise.all(Object.values(all).map(({ ask }) => ask('probe')));
   return ofEach(all, ({ said }) => yesOrNo(said.read.length > 0));
+};
+
+/** What `SOCKETS_PER_MEMBER` says where nobody has said anything else. */
+const MOST = 20;
+
+/** The owner opens as many connections as she may, beside the one she has. @returns who hears that one is too many */
+const displacing = async (stack: Stack, all: Clients, { token }: Member) => {
+  const more: Client[] = [];
+  for (let n = 0; n < MOST; n += 1) more.push(await openLive(stack, token));
+  await expect.poll(() => all.owner.said.displaced).toHaveLength(1);
+  const got = await ofEach(all, ({ said }) => yesOrNo(said.displaced.length > 0));
+  for (const { socket } of more) socket.disconnect();
+  return got;
 };
 
 /** Each leaves, and comes back. @returns whose leaving takes somebody out of it */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callJson } from '../support/call.ts';
-import { naughtyStrings } from '../support/hostile.ts';
+import { isVisible, naughtyStrings } from '../support/hostile.ts';
 import { type Member, newAdmin, newMember } from '../support/people.ts';
 import { challengeOf, connectionOf } from '../support/partners.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ test('partner posts, challenges, updates and messages keep every character that 
     const both = { title: title.trim(), description: long.trim() };
     await keep('partner-posts', { title, description: long, looking_for: long }, { ...both, looking_for: long.trim() });
     await keep('challenges', { ...days, title, description: long }, both);
-    if (text.trim() === '') continue;
+    if (!isVisible(text)) continue;
     const score = [...text.trim()].slice(0, 50).join('').trim();
     await keep(`challenges/${challenge}/updates`, { content: text, score }, { content: text.trim() });
     await keep(`connections/${connection}/messages`, { content: text }, { content: text.trim() });

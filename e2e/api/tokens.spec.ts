@@ -12,6 +12,7 @@ const guarded = Object.entries(expectations)
   .map(([route]) => route);
 
 const serviceOf = (route: string): string => {
+  if (/ \/functions\/v1\/(?:get-user-emails|delete-user)$/.test(route)) return 'identity';
   if (route.includes(' /functions/v1/')) return 'journal-ai';
   return / \/api\/([\w-]+)\//.exec(route)?.[1] ?? 'identity';
 };

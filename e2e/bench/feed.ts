@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Stack } from '@reset/stack';
 import autocannon from 'autocannon';
 import postgres, { type Sql } from 'postgres';
+import { askedBy } from './asked-by.ts';
 import { findPgbench, pgbench } from './pgbench.ts';
 import { inTurn, median, report } from './rounds.ts';
 
@@ -19,15 +20,6 @@ const fill = async (sql: Sql): Promise<void> => {
     select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid, 'Night ' || n,
       'Words of number ' || n, n % 20 = 0, 0, now() - n * interval '1 minute' from generate_series(1, ${POSTS}) n`;
   await sql`analyze`;
-};
-
-/** What the service asked the database last, as it stands: nobody has to keep a copy of it. */
-const askedBy = async (sql: Sql, role: string): Promise<string> => {
-  const [row] = await sql<{ query: string }[]>`select query from pg_stat_activity
-    where usename = ${role} and query like '%forum_post%' order by query_start desc limit 1`;
-  const [query = '', parameters] = [row?.query, row?.query.match(/\$\d+/g)];
-  if (!query.endsWith('limit $1') || parameters?.length !== 1) throw new Error(`not the feed: ${query}`);
-  return query.replace('$1', '21');
 };
 
 /**
@@ -49,7 +41,7 @@ export const benchFeed = async (stack: Stack): Promise<void> => {
     const feed = (await (await fetch(url)).json()) as { items: { author: unknown }[] };
     if (feed.items.filter(({ author }) => author).length !== 19)
       throw new Error('not 20 posts, 19 of them with authors');
-    const statement = await askedBy(sql, 'community_app');
+    const statement = await askedBy(sql, { role: 'community_app', about: 'forum_post', given: { limit: '21' } });
     database.searchParams.set('options', '-csearch_path=community');
 
     const overHttp = async () => {

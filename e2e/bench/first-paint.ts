@@ -5,6 +5,7 @@ import { bringSession, newMember } from '../support/people.ts';
 import { slowly } from '../support/shifts.ts';
 import { inTurn, median, report } from './rounds.ts';
 import { startDoor, stillOf } from './still.ts';
+import { noteRequests } from '../support/quiet.ts';
 
 const ROUNDS = 5;
 /** How much slower than this machine her phone is. */
@@ -35,9 +36,10 @@ const note = () => {
 };
 
 const visit = async (page: Page, url: string): Promise<Seen> => {
+  const quiet = noteRequests(page);
   await page.goto(url);
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.page > 0);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Omit<Seen, 'painted'> };
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;

@@ -3,15 +3,21 @@ import { benchCoach } from './coach.ts';
 import { benchFeed } from './feed.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { benchGateway } from './gateway.ts';
+import { benchItems } from './items.ts';
 import { benchJournal } from './journal.ts';
 import { benchLive } from './live.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchManyActs } from './many-acts.ts';
+import { benchMembers } from './members.ts';
 import { benchQuiz } from './quiz.ts';
+import { benchUploads } from './uploads.ts';
 
 // Limits out of the way: the proxy is measured, not the patience with one address.
 const unlimited = {
   RATE_PER_SECOND: '1000000',
   RATE_BURST: '1000000',
+  SOCKET_RATE_PER_MINUTE: '1000000',
+  SOCKET_RATE_BURST: '1000000',
   MAX_REQUESTS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'warn',
 };
@@ -30,6 +36,7 @@ const stack = await startStack({
     'reset-content': quiet,
     'journal-ai': patient,
     community: quiet,
+    marketplace: quiet,
     realtime: hub,
   },
   say: (line) => console.error(line),
@@ -44,6 +51,10 @@ try {
   if (wanted === undefined || wanted === 'coach') await benchCoach(stack);
   if (wanted === undefined || wanted === 'live') await benchLive(stack, inspectPort);
   if (wanted === undefined || wanted === 'feed') await benchFeed(stack);
+  if (wanted === undefined || wanted === 'items') await benchItems(stack);
+  if (wanted === undefined || wanted === 'members') await benchMembers(stack);
+  if (wanted === 'many-acts') await benchManyActs(stack);
+  if (wanted === undefined || wanted === 'uploads') await benchUploads(stack);
 } finally {
   await stack.stop();
 }

@@ -11,15 +11,25 @@ export const exportExpectations = (service: string) => ({
   [`GET /api/${service}/export/files/:name`]: nobodys,
 });
 
+const done = { ...mine, stranger: 204, owner: 204, admin: 204 };
+
 /** Everybody's own. */
-export const unreadExpectations = (service: string) => ({ [`GET /api/${service}/unread`]: mine });
+export const unreadExpectations = (service: string) => ({
+  [`GET /api/${service}/unread`]: mine,
+  [`POST /api/${service}/unread/read`]: done,
+});
+
+/** What somebody is told is hers alone. */
+export const noticesExpectations = (service: string) => ({
+  [`GET /api/${service}/notices`]: mine,
+  [`POST /api/${service}/notices/:id/read`]: { ...done, stranger: 404, admin: 404 },
+});
 
 /** Members report, admins read and decide; a block concerns only who made it. */
 export const moderationExpectations = (service: string) => ({
   [`POST /api/${service}/reports`]: mine,
   [`GET /api/${service}/reports`]: moderators,
-  [`GET /api/${service}/reports/:id`]: moderators,
-  [`POST /api/${service}/reports/:id/decision`]: moderators,
+  [`GET /api/${service}/reports/:kind/:target`]: moderators,
   [`POST /api/${service}/blocks`]: mine,
   [`GET /api/${service}/blocks`]: mine,
   [`DELETE /api/${service}/blocks/:id`]: { ...mine, stranger: 404, owner: 204, admin: 404 },

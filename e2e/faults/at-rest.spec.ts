@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesApi } from '@reset/contracts/http/journal-ai';
+import { judged } from '../support/admin.ts';
 import { callJson } from '../support/call.ts';
 import { allReady, crash, loseBrokerStore } from '../support/faults.ts';
 import { chatOf, openLive } from '../support/live.ts';
@@ -117,5 +118,18 @@ test('what two say to each other passes through broker and hub in memory alone',
   await stack.settle();
   // The control: who they are is in what the broker keeps.
   expect((await sweep(stack, id)).broker).not.toEqual([]);
+  expect(await sweep(stack, word)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
+});
+
+test('what the team decides about her, notes of her, and what she appeals with stand nowhere in words', async ({
+  stack,
+}) => {
+  const word = `marigold${randomBytes(8).toString('hex')}`;
+  const mia = await memberNamed(stack, 'Mia');
+  await stack.settle();
+  await judged(stack, mia, word);
+  const { json } = await callJson(stack, 'GET /api/admin/export', { token: mia.token });
+  expect(JSON.stringify(json).match(new RegExp(word, 'g'))).toHaveLength(4);
+  await stack.settle();
   expect(await sweep(stack, word)).toEqual({ tables: [], 'write-ahead log': [], broker: [], logs: [], files: [] });
 });

@@ -17,7 +17,7 @@ test(`${SOCKETS} sockets drip their bodies: each is ended after two spans of 15 
     for (const { socket } of held) if (socket.writable) socket.write('x');
   }, 1_000);
   const ended = () => held.filter(({ statuses }) => statuses().length > 0).length;
-  const meanwhile = await other.during(expect.poll(ended, { timeout: 45_000 }).toBe(SOCKETS));
+  const meanwhile = await other.during(expect.poll(ended, { timeout: 90_000 }).toBe(SOCKETS));
   clearInterval(drip);
   other.expectUnharmed(`${SOCKETS} bodies dripped`, before, meanwhile, tally(held));
   expect(new Set(held.flatMap(({ statuses }) => statuses()))).toEqual(new Set([408, 429]));

@@ -1,5 +1,6 @@
 import { isFull } from '../support/full.ts';
 import { withoutPace } from '../support/no-pace.ts';
+import { talkKinds } from '../support/talk-kinds.ts';
 import { expectWhole, readersOf, startTalks, type Talk, writeDuring } from '../support/talks.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,27 +25,28 @@ const faults: readonly Fault[] = [
   ['half-open, lost on the way down', (network) => network.swallow('down'), true],
 ];
 
-test('the network is slow, breaks, is cut and half-open while many write: nothing lost, twice, or out of order', async ({
-  stack,
-  sql,
-}) => {
-  test.setTimeout(isFull ? 900_000 : 120_000);
-  await withoutPace(sql, 'community');
-  const network = await startTcpProxy(stack.url);
-  const talks = await startTalks(stack, PAIRS, () => ({ door: network }));
-  const felt: string[] = [];
-  for (const [name, begin, isSeenByNobody] of faults) {
-    const fault = async () => {
-      await begin(network);
-      await bad();
-      network.pass();
-      const since = performance.now();
-      if (isSeenByNobody) await Promise.all(allComeBack(talks));
-      return { since };
-    };
-    felt.push(await writeDuring(talks, name, Math.ceil(SENDS / faults.length), fault));
-  }
-  await expectWhole(talks, 'a bad network', felt);
-  await network.close();
-  expect(felt).toHaveLength(faults.length);
-});
+for (const kind of talkKinds)
+  test(`${kind.service}: the network is slow, breaks, is cut and half-open while many write: nothing lost, twice, or out of order`, async ({
+    stack,
+    sql,
+  }) => {
+    test.setTimeout(isFull ? 900_000 : 120_000);
+    await withoutPace(sql, kind.service);
+    const network = await startTcpProxy(stack.url);
+    const talks = await startTalks(stack, kind, PAIRS, () => ({ door: network }));
+    const felt: string[] = [];
+    for (const [name, begin, isSeenByNobody] of faults) {
+      const fault = async () => {
+        await begin(network);
+        await bad();
+        network.pass();
+        const since = performance.now();
+        if (isSeenByNobody) await Promise.all(allComeBack(talks));
+        return { since };
+      };
+      felt.push(await writeDuring(talks, name, Math.ceil(SENDS / faults.length), fault));
+    }
+    await expectWhole(talks, `${kind.service}, a bad network`, felt);
+    await network.close();
+    expect(felt).toHaveLength(faults.length);
+  });

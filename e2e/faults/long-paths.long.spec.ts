@@ -24,7 +24,7 @@ for (const [name, path] of kinds) {
     const all = attackers(stack, AT_ONCE);
     for (const { socket } of all) socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     const answered = () => all.filter(({ statuses }) => statuses().length > 0).length;
-    const meanwhile = await other.during(expect.poll(answered, { timeout: 30_000 }).toBe(AT_ONCE), 120);
+    const meanwhile = await other.during(expect.poll(answered, { timeout: 90_000 }).toBe(AT_ONCE), 120);
     other.expectUnharmed(`${AT_ONCE} paths of ${name}`, before, meanwhile, tally(all));
     expect(all.flatMap(({ statuses }) => statuses()).filter((status) => status >= 500)).toEqual([]);
     for (const { socket } of all) socket.destroy();

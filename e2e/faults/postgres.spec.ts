@@ -21,7 +21,7 @@ test('Postgres killed under load: services survive and heal, nothing acknowledge
     await expect.poll(() => load.acknowledged.size).toBeGreaterThan(before + 20);
     await crash(stack, 'postgres');
     const after = load.acknowledged.size;
-    await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(after + 20);
+    await expect.poll(() => load.acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(after + 20);
   }
   await load.stop();
   await allReady(stack);

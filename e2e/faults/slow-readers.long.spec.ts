@@ -34,7 +34,7 @@ test('slow readers of large answers are cut; memory stays as it was', async ({ s
     for (const { socket } of readers) if (socket.writable) socket.write('\r\n');
     return readers.filter(({ socket }) => socket.destroyed || socket.errored).length;
   };
-  const meanwhile = await other.during(expect.poll(cut, { timeout: 30_000 }).toBe(readers.length));
+  const meanwhile = await other.during(expect.poll(cut, { timeout: 90_000 }).toBe(readers.length));
   other.expectUnharmed(
     `${READERS} slow readers of 100 answers`,
     before,

@@ -85,6 +85,19 @@ test('a scale is set by keys and by its buttons', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', 'Very Low');
   await page.getByRole('group', { name: 'Mood' }).getByRole('button', { name: 'Great' }).click();
   await expect(slider).toHaveValue('5');
+  // The thumb stands above what it says, at every step.
+  for (const step of await page.getByRole('group', { name: 'Mood' }).getByRole('button').all()) {
+    await step.click();
+    const off = await step.evaluate((button) => {
+      const range = button.parentElement?.parentElement?.querySelector('input') as HTMLInputElement;
+      const { left, width } = range.getBoundingClientRect();
+      const thumb = 1.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const middle = left + thumb / 2 + ((Number(range.value) - 1) / (Number(range.max) - 1)) * (width - thumb);
+      const its = button.getBoundingClientRect();
+      return Math.abs(middle - (its.left + its.width / 2));
+    });
+    expect(off).toBeLessThan(2);
+  }
 });
 
 test('what is new waits above, and moves nothing', async ({ page }) => {

@@ -36,7 +36,7 @@ test('advice comes word by word, is kept, can be deleted and had back', async ({
   await expect(cursor(page)).toBeVisible();
   await heal(stack);
 
-  await expect(cursor(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(cursor(page)).toHaveCount(0, { timeout: 90_000 });
   await expect(runButton(page)).toBeFocused();
   await expectToast(page, { title: 'Advice generated' });
   await expect(figure.getByRole('listitem').first()).toBeVisible();

@@ -107,6 +107,8 @@ test('anonymously: no name anywhere, in the page or on the wire, and she can be 
   expect(wire.join('')).not.toContain('Xanthippe');
   expect(wire.join('')).not.toContain(mia.id);
 
+  // News of the comment may ask for the post once more in the moment between her block and her way out.
+  her.expect(/status of 404 .*\/api\/community\/posts\//);
   await her.page.getByRole('button', { name: `More about “${title}” by Posted anonymously` }).click();
   await expectAccessible(her.page);
   await her.page.getByRole('button', { name: 'Block this person' }).click();

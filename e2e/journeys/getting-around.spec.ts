@@ -14,7 +14,14 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
   await page.goto('/');
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText(['Home', 'RESET Method', 'Take Quiz', 'Community', 'About']);
+    await expect(main.getByRole('link')).toHaveText([
+      'Home',
+      'RESET Method',
+      'Take Quiz',
+      'Community',
+      'Marketplace',
+      'About',
+    ]);
     await followAll(page, () => main.getByRole('link'));
     await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
     const tools = main.getByRole('button', { name: 'Tools' });
@@ -34,6 +41,7 @@ test('the menu shows where she is and leads everywhere', async ({ page, isMobile
     ['RESET Method', '/reset'],
     ['Take Quiz', '/quiz'],
     ['Community', '/community'],
+    ['Marketplace', '/marketplace'],
     ['Home', '/'],
   ] as const) {
     await open.click();

@@ -83,7 +83,7 @@ test('the network goes while an entry is on its way: it waits, and is there once
   await words(page).fill('Half way there.');
   await save(page);
   await expect(entries(page).getByText('Half way there.')).toBeVisible();
-  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden({ timeout: 30_000 });
+  await expect(entries(page).getByText('Waiting to be saved')).toBeHidden({ timeout: 90_000 });
   await page.reload();
   await expect(entries(page).getByText('Half way there.')).toHaveCount(1);
   const rows = await sql`select id from journal_ai.journal_entry where user_id = ${member.id}`;

@@ -42,7 +42,7 @@ const openChat = async (browser: Browser, stack: Stack) => {
     /** Waits until each has all that both wrote, once and in the same order, on the page that was there from the start. */
     whole: async () => {
       await expect
-        .poll(async () => (await wordsOn(hers.page)).toSorted(), { timeout: 40_000 })
+        .poll(async () => (await wordsOn(hers.page)).toSorted(), { timeout: 90_000 })
         .toEqual(said.toSorted());
       await expect.poll(() => wordsOn(other.page)).toEqual(await wordsOn(hers.page));
       expect(await birthOf(hers.page)).toBe(openedAt);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { chatPath, field, thread } from '../support/chat-page.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
 import { bringSession } from '../support/people.ts';
-import { field, path, thread } from '../support/messages.ts';
 
 const distanceToEnd = (page: Page) =>
   thread(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);
@@ -17,7 +17,7 @@ test('older messages come without a jump; what is new waits in a bar where she r
   const connection = await connect(stack, mia, ada);
   for (let n = 1; n <= 60; n += 1) await say(stack, ada, connection, `Message number ${n}.`);
   await bringSession(context, stack, mia.session);
-  await page.goto(path(connection));
+  await page.goto(chatPath(connection));
   await expect(thread(page).getByText('Message number 60.')).toBeVisible();
   await expect(thread(page).getByText('Message number 10.')).toHaveCount(0);
   await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
@@ -50,7 +50,7 @@ test('at 320 px, in three themes, by keyboard alone; what she has not sent is ke
   const connection = await connect(stack, mia, ada);
   await say(stack, ada, connection, `Anadiplosis${'x'.repeat(200)}`);
   await bringSession(context, stack, mia.session);
-  await page.goto(path(connection));
+  await page.goto(chatPath(connection));
   await expect(thread(page).getByText(/^Anadiplosis/)).toBeVisible();
   for (const theme of ['light', 'dark', 'night']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -76,7 +76,7 @@ test('on a wide screen the window is 600 px high, beside the list of her chats',
   const [first, second] = [await connect(stack, mia, ada), await connect(stack, mia, eve)];
   await say(stack, eve, second, 'Are you there?');
   await bringSession(context, stack, mia.session);
-  await page.goto(path(first));
+  await page.goto(chatPath(first));
   const chats = page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('link')).toHaveText(['Eve K. 1 waiting for you', 'Ada K.']);
   await expect(field(page, 'Ada K.')).toBeInViewport();

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { chatPath, field, thread, write } from '../support/chat-page.ts';
 import { arrived, newDevice } from '../support/device.ts';
 import { connect, memberNamed, say } from '../support/pairs.ts';
 import { bringSession } from '../support/people.ts';
 import { expectToast } from '../support/toast.ts';
-import { field, path, thread } from '../support/messages.ts';
 
 test('two write to each other: Enter sends, Shift+Enter does not, each sees the other at once', async ({
   page,
@@ -16,8 +16,8 @@ test('two write to each other: Enter sends, Shift+Enter does not, each sees the 
   const connection = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
   const phone = await newDevice(browser, stack, ada);
-  await page.goto(path(connection));
-  await phone.page.goto(path(connection));
+  await page.goto(chatPath(connection));
+  await phone.page.goto(chatPath(connection));
   await expect(page.getByRole('heading', { level: 1, name: 'Chat with Ada K.' })).toBeVisible();
   await expect(page).toHaveTitle('Chat with Ada K. · RESET');
   await expect(page.getByRole('navigation', { name: 'Quick' })).toBeHidden();
@@ -59,14 +59,13 @@ test('sent without a network it waits on the device, and goes through once', asy
   const [mia, ada] = [await memberNamed(stack, 'Mia'), await memberNamed(stack, 'Ada')];
   const connection = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
-  await page.goto(path(connection));
+  await page.goto(chatPath(connection));
   await expect(page.getByText('A hello is a good beginning.')).toBeVisible();
   await arrived(page);
   await context.setOffline(true);
   await expect(page.getByText('No connection right now')).toBeVisible();
   for (const words of ['Written in the dark', 'and one more']) {
-    await field(page, 'Ada K.').fill(words);
-    await field(page, 'Ada K.').press('Enter');
+    await write(page, 'Ada K.', words);
   }
   await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(2);
   await expectAccessible(page);
@@ -94,9 +93,9 @@ test('a message is reported; a block ends the connection, for both', async ({
   await bringSession(context, stack, mia.session);
   const phone = await newDevice(browser, stack, ada);
   phone.expect(/status of 404 .*\/api\/community\/connections\//);
-  await phone.page.goto(path(connection));
+  await phone.page.goto(chatPath(connection));
   await expect(phone.page.getByText('Something unkind')).toBeVisible();
-  await page.goto(path(connection));
+  await page.goto(chatPath(connection));
   const more = thread(page).getByRole('button', { name: /^More about the message of Ada K\./ });
   await more.click();
   await expect(page.getByRole('button', { name: 'Report' })).toBeInViewport();

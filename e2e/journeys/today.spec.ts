@@ -49,7 +49,7 @@ test('what waits for her is counted in the menus, and is one tap away on her day
   await bringSession(context, stack, mia.session);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Quick' });
-  await expect(menu.getByRole('link', { name: 'Community 1 waiting for you' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Inbox 1 waiting for you' })).toBeVisible();
   await expect(today(page).getByText('Mia K. wrote to you.')).toBeVisible();
   const read = page.waitForResponse(/\/read$/);
   await today(page)
@@ -58,7 +58,7 @@ test('what waits for her is counted in the menus, and is one tap away on her day
   await expect(page.getByText('How was the night?')).toBeVisible();
   await read;
   await page.goto('/');
-  await expect(menu.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
 });
 
 test('the first message that waits has its place at once, within reach; the next time the place is kept', async ({

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Half the bytes of what the package itself gives out as its source, for each page to read. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,7 +16,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     await Promise.allSettled(ending.map((animation) => animation.finished));
     return 'axe' in window;
   });
-  if (!isThere) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(source);
   const told = await page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
     const { violations } = await here.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });

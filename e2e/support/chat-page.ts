@@ -25,5 +25,5 @@ export const whenTold = async (page: Page): Promise<void> => {
   page.on('response', (response) => {
     if (seen.joined && /\/messages\?\S*after=/.test(response.url())) seen.read = true;
   });
-  await expect.poll(() => seen, { timeout: 30_000 }).toEqual({ joined: true, hearing: true, read: true });
+  await expect.poll(() => seen, { timeout: 90_000 }).toEqual({ joined: true, hearing: true, read: true });
 };

@@ -4,6 +4,7 @@ import {
   exportExpectations,
   messagesExpectations,
   moderationExpectations,
+  noticesExpectations,
   unreadExpectations,
 } from '../expectations/parts.ts';
 
@@ -24,5 +25,14 @@ export const expectations: Readonly<Record<string, Expected>> = {
   ...exportExpectations('community'),
   ...moderationExpectations('community'),
   ...unreadExpectations('community'),
+  ...noticesExpectations('community'),
   ...messagesExpectations('community', 'connections', 'connection_id'),
+  ...exportExpectations('marketplace'),
+  ...moderationExpectations('marketplace'),
+  ...messagesExpectations('marketplace', 'chats', 'chat_id'),
+  ...unreadExpectations('marketplace'),
+  ...noticesExpectations('marketplace'),
+  ...exportExpectations('admin'),
+  ...unreadExpectations('admin'),
+  ...noticesExpectations('admin'),
 };

@@ -8,7 +8,7 @@ import type { Stack } from '@reset/stack';
 export const crash = async ({ parts }: Stack, part: string): Promise<void> => {
   const before = parts.restarts(part);
   parts.kill(part);
-  await expect.poll(() => parts.restarts(part), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => parts.restarts(part), { timeout: 90_000 }).toBeGreaterThan(before);
   await parts.ready(part);
 };
 
@@ -19,7 +19,7 @@ export const killNow = async ({ parts }: Stack, part: string) => {
   parts.kill(part);
   await expect.poll(() => parts.pid(part), { intervals: [10] }).not.toBe(pid);
   const back = async (): Promise<void> => {
-    await expect.poll(() => parts.pid(part), { intervals: [20], timeout: 30_000 }).not.toBeNull();
+    await expect.poll(() => parts.pid(part), { intervals: [20], timeout: 90_000 }).not.toBeNull();
     await parts.ready(part);
   };
   return { since, back };
@@ -38,7 +38,7 @@ export const loseBrokerStore = (stack: Stack) => {
 
 /** Waits until the product says that every part of it is ready. */
 export const allReady = async ({ url }: Stack): Promise<void> => {
-  await expect.poll(async () => (await fetch(`${url}/statusz`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/statusz`)).status, { timeout: 90_000 }).toBe(200);
 };
 
 const hold = (port: number): Promise<Server | null> =>
@@ -66,7 +66,7 @@ export const holdDown = async (stack: Stack, service: string): Promise<() => Pro
     await new Promise((resolve) => held?.close(resolve));
     await expect
       .poll(async () => (await fetch(`${stack.address(service)}/statusz`).catch(() => null))?.status, {
-        timeout: 40_000,
+        timeout: 90_000,
       })
       .toBe(200);
   };

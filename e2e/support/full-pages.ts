@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 import { commentOn, inDatabase, postOf } from './forum.ts';
 import { words, wrote } from './journal-page.ts';
+import { chatOf, itemOf, sayInChat } from './marketplace.ts';
 import type { KnownPage } from './pages.ts';
 import { connect, memberNamed, requestBy, say } from './pairs.ts';
 import { challengeOf, updateOf } from './partners.ts';
@@ -44,6 +45,21 @@ const challenge = async (stack: Stack, her: Member): Promise<string> => {
   const id = await challengeOf(stack, ada, [ada, her]);
   await updateOf(stack, id, ada);
   return `/community/challenges/${id}`;
+};
+
+/** What others offer, and something of hers. */
+const market = async (stack: Stack, her: Member): Promise<string> => {
+  const ada = await memberNamed(stack, 'Ada');
+  for (const seller of [her, ada]) await itemOf(stack, seller);
+  return `/marketplace/item/${await itemOf(stack, ada)}`;
+};
+
+/** Somebody asks about an ad of hers. */
+const deal = async (stack: Stack, her: Member): Promise<string> => {
+  const ada = await memberNamed(stack, 'Ada');
+  const id = await chatOf(stack, [ada, her]);
+  await sayInChat(stack, ada, id, 'Is it still there? Write to ada@example.org');
+  return `/marketplace/chat/${id}`;
 };
 
 const journal = async (stack: Stack, her: Member, page: Page): Promise<void> => {
@@ -96,5 +112,34 @@ export const fullPages: readonly KnownPage[] = [
     member: true,
     fills: true,
     prepare: twoDays,
+  },
+  {
+    path: '/marketplace',
+    title: 'Marketplace · RESET',
+    heading: 'Marketplace',
+    member: true,
+    prepare: async (stack, her) => void (await market(stack, her)),
+  },
+  {
+    path: '/marketplace/item/…',
+    title: 'A warm coat · RESET',
+    heading: 'A warm coat',
+    member: true,
+    prepare: market,
+  },
+  {
+    path: '/marketplace/my-ads',
+    title: 'My Ads · RESET',
+    heading: 'My Ads',
+    member: true,
+    prepare: async (stack, her) => void (await deal(stack, her)),
+  },
+  {
+    path: '/marketplace/chat/…',
+    title: 'Chat with Ada K. · RESET',
+    heading: 'Chat with Ada K.',
+    member: true,
+    fills: true,
+    prepare: deal,
   },
 ];

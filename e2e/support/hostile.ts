@@ -74,3 +74,7 @@ export const absurdJson: readonly string[] = [
   '['.repeat(10_000) + ']'.repeat(10_000),
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ];
+
+/** Whether there is anything to see in it: what holds no more than invisible characters is no words. */
+export const isVisible = (text: string): boolean =>
+  /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

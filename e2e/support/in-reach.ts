@@ -42,20 +42,35 @@ const faultsHere = (isTouch: boolean): string[] => {
   ];
 };
 
-/** In the page: what of the header lies under something else, its neighbour above all. */
+/** In the page: what of the header lies under something else, its neighbour above all, or is squeezed by it. */
 const headerFaultsHere = (): string[] => {
   const controls = [...document.querySelectorAll('header :is(a[href], button)')].filter((one) => !one.closest('main'));
   const isApart = (control: Element) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   };
+  const isSqueezed = (control: Element) =>
+    [...control.querySelectorAll('svg.lucide')].some((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return width < height * 0.95;
+    });
   const seen = controls.filter((one) => one.checkVisibility({ visibilityProperty: true }));
-  return seen.filter((one) => !isApart(one)).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  const faulty = seen.filter((one) => !isApart(one) || isSqueezed(one));
+  return faulty.map((one) => one.getAttribute('aria-label') ?? (one.textContent || one.outerHTML.slice(0, 80)));
 };
 
-/** Fails unless every control of the header is what is hit in its middle. */
+/** In the page: words of the bar that do not fit into their place. */
+const barFaultsHere = (): string[] => {
+  const bar = document.querySelector('nav[aria-label="Quick"]');
+  if (!bar?.checkVisibility()) return [];
+  const cut = [...bar.querySelectorAll('a, button')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  return cut.map((one) => `bar: ${one.textContent}`);
+};
+
+/** Fails unless every control of the header is what is hit in its middle, with its picture, and the bar's words fit. */
 export const expectHeaderInReach = async (page: Page, what: string): Promise<void> => {
-  expect(await page.evaluate(headerFaultsHere), what).toEqual([]);
+  const faults = [...(await page.evaluate(headerFaultsHere)), ...(await page.evaluate(barFaultsHere))];
+  expect(faults, what).toEqual([]);
 };
 
 /** Fails unless every control is as large as a thumb, and every heading, field and button can be looked at. */

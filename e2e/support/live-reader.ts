@@ -1,12 +1,17 @@
-import { live, LiveAnswer } from '@reset/contracts/live';
+import { LiveAnswer, serverEvents } from '@reset/contracts/live';
 import { MessagePage } from '@reset/contracts/conversation';
 import type { Stack } from '@reset/stack';
 import { io, type Socket } from 'socket.io-client';
 import { call } from './call.ts';
-import { chatOf } from './live.ts';
 import type { Member } from './people.ts';
+import { messagesPath, roomOf, type TalkKind } from './talk-kinds.ts';
 
 type Door = Pick<Stack, 'url'>;
+
+interface Conversation {
+  readonly kind: TalkKind;
+  readonly id: string;
+}
 
 /** How she comes to the product. */
 export interface Way {
@@ -28,14 +33,14 @@ export class LiveReader {
   pushed = 0;
   readonly #door: Door;
   readonly #who: Member;
-  readonly #conversation: string;
+  readonly #conversation: Conversation;
   readonly #socket: Socket;
   #upTo = 0;
   #joined = false;
   #isAsking = false;
   #again = false;
 
-  constructor({ door, hub = door }: Way, who: Member, conversation: string) {
+  constructor({ door, hub = door }: Way, who: Member, conversation: Conversation) {
     this.#door = door;
     this.#who = who;
     this.#conversation = conversation;
@@ -56,15 +61,15 @@ export class LiveReader {
     this.#socket.on('hearing', () => this.look());
     this.#socket.on('closed', () => void this.#enter());
     this.#socket.on('message', (given: unknown) => {
-      const { message } = live.message.parse(given);
+      const { message } = serverEvents.message.parse(given);
       if (message.seq === this.#upTo + 1) {
         this.pushed += 1;
         this.#show(message);
       } else if (message.seq > this.#upTo) this.look();
     });
     this.#socket.on('news', (given: unknown) => {
-      const { id, seq = 0 } = live.news.parse(given);
-      if (id === conversation && seq > this.#upTo) this.look();
+      const { id, seq = 0 } = serverEvents.news.parse(given);
+      if (id === conversation.id && seq > this.#upTo) this.look();
     });
   }
 
@@ -104,7 +109,7 @@ export class LiveReader {
   async #enter(): Promise<void> {
     const answer: unknown = await this.#socket
       .timeout(5_000)
-      .emitWithAck('join', chatOf(this.#conversation))
+      .emitWithAck('join', roomOf(this.#conversation.kind, this.#conversation.id))
       .catch(() => ({ error: 'unavailable' }));
     if (LiveAnswer.parse(answer).error === undefined) {
       this.#joined = true;
@@ -116,7 +121,8 @@ export class LiveReader {
   async #ask(): Promise<void> {
     while (this.#again) {
       this.#again = false;
-      const path = `/api/community/connections/${this.#conversation}/messages?after=${this.#upTo}&limit=50`;
+      const { kind, id } = this.#conversation;
+      const path = `${messagesPath(kind, id)}?after=${this.#upTo}&limit=50`;
       const headers = { authorization: `Bearer ${this.#who.token}` };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await call(this.#door, path, { headers, signal }).catch(() => null);
@@ -141,10 +147,10 @@ export class LiveReader {
 export const sendUntilTaken = async (
   door: Door,
   who: Member,
-  conversation: string,
+  conversation: Conversation,
   { id, content }: { readonly id: string; readonly content: string },
 ): Promise<void> => {
-  const path = `/api/community/connections/${conversation}/messages`;
+  const path = messagesPath(conversation.kind, conversation.id);
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' };
   for (;;) {
     const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -1,8 +1,8 @@
-import { live, LiveAnswer, type LiveRoom } from '@reset/contracts/live';
+import { LiveAnswer, type LiveRoom, serverEvents } from '@reset/contracts/live';
 import type { Stack } from '@reset/stack';
 import { io, type Socket } from 'socket.io-client';
 
-type Said = { readonly [N in keyof typeof live]: readonly unknown[] };
+type Said = { readonly [N in keyof typeof serverEvents]: readonly unknown[] };
 
 /** A live connection of somebody, and everything that it was told. */
 interface LiveClient {
@@ -26,8 +26,8 @@ export const openLive = async (
     forceNew: true,
     extraHeaders: { ...headers },
   });
-  const said = Object.fromEntries(Object.keys(live).map((event) => [event, [] as unknown[]])) as {
-    [N in keyof typeof live]: unknown[];
+  const said = Object.fromEntries(Object.keys(serverEvents).map((event) => [event, [] as unknown[]])) as {
+    [N in keyof typeof serverEvents]: unknown[];
   };
   for (const [event, list] of Object.entries(said)) socket.on(event, (what: unknown) => void list.push(what));
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,10 @@ import type { Sql } from 'postgres';
  * hour. What is noted stands two hours back.
  * @param schema the service's
  */
-export const withoutPace = async (sql: Sql, schema: 'journal_ai' | 'reset_content' | 'community'): Promise<void> => {
+export const withoutPace = async (
+  sql: Sql,
+  schema: 'journal_ai' | 'reset_content' | 'community' | 'marketplace',
+): Promise<void> => {
   const long_ago = sql(`${schema}.long_ago`);
   await sql`create or replace function ${long_ago}() returns trigger language plpgsql as
     $$ begin new.at := new.at - interval '2 hours'; return new; end $$`;

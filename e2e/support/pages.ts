@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 import { memberNamed } from './pairs.ts';
-import { bringSession, type Member } from './people.ts';
+import { bringSession, type Member, newAdmin } from './people.ts';
 
 /** What a page must be: its path, its title, its first heading. Written from the spec, not read from the manifests. */
 export interface KnownPage {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
-  /** A visitor is sent to `/auth` instead. */
-  readonly member?: true;
+  /** A visitor is sent to `/auth` instead; from a page for admins every other member to `/`. */
+  readonly member?: true | 'admin';
   /** It fills the screen: no footer, and what she writes in ends where the screen does. */
   readonly fills?: true;
   /** Puts there what it shows to a member. @returns the path, where it names what was put there */
@@ -48,17 +48,21 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/community/forum', title: 'Forum · RESET', heading: 'Forum' },
   { path: '/community/peer-support', title: 'Peer Support · RESET', heading: 'Peer Support' },
   { path: '/community/challenges', title: 'Challenges · RESET', heading: 'Challenges' },
+  { path: '/marketplace', title: 'Marketplace · RESET', heading: 'Marketplace' },
+  { path: '/marketplace/my-ads', title: 'My Ads · RESET', heading: 'My Ads' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
+  { path: '/inbox', title: 'Inbox · RESET', heading: 'Inbox', member: true },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
   { path: '/safety', title: 'Safety and AI · RESET', heading: 'Safety and AI' },
   { path: '/terms', title: 'Terms of Service · RESET', heading: 'Terms of Service' },
+  { path: '/admin', title: 'Admin · RESET', heading: 'Admin', member: 'admin' },
 ];
 
 /** Who may see a page is who visits it: whatever is for members is visited by one. */
 export const comeFor = async (context: BrowserContext, stack: Stack, { member }: KnownPage): Promise<Member | null> => {
   if (!member) return null;
-  const her = await memberNamed(stack, 'Mia');
+  const her = member === 'admin' ? await newAdmin(stack) : await memberNamed(stack, 'Mia');
   await bringSession(context, stack, her.session);
   return her;
 };

@@ -1,6 +1,6 @@
 import type { Stack } from '@reset/stack';
 import { callJson } from './call.ts';
-import type { Member } from './people.ts';
+import { type Member, newAdmin } from './people.ts';
 import type { Recipe } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
@@ -8,6 +8,16 @@ type Recipes = Readonly<Record<string, Recipe>>;
 
 /** What can be reported, of somebody who is nobody else's concern. */
 type Reportable = (stack: Stack) => Promise<{ readonly kind: string; readonly target: string }>;
+
+/** What was reported last, as the team is told of it. */
+const lastReported = async (stack: Stack, service: string, { token }: Pick<Member, 'token'>) => {
+  const { json } = await callJson(stack, `GET /api/${service}/reports?limit=1`, { token });
+  const { items } = json as { items: { kind: string; target: string; author: { id: string } | null }[] };
+  const [last] = items;
+  if (!last) throw new Error(`${service}: nothing is reported`);
+  const { kind, target, author } = last;
+  return { path: `/api/${service}/reports/${kind}/${target}`, kind, target, author: author?.id };
+};
 
 /** How each route of what a service tells a member of herself is called. */
 export const exportRecipes = (service: string): Recipes => ({
@@ -20,6 +30,10 @@ export const exportRecipes = (service: string): Recipes => ({
 /** The same of what waits for her there. */
 export const unreadRecipes = (service: string): Recipes => ({
   [`GET /api/${service}/unread`]: () => ({ path: `/api/${service}/unread` }),
+  [`POST /api/${service}/unread/read`]: () => ({
+    path: `/api/${service}/unread/read`,
+    body: { until: new Date().toISOString() },
+  }),
 });
 
 const made = async (stack: Stack, path: string, { token }: Pick<Member, 'token'>, body: object): Promise<string> => {
@@ -36,6 +50,18 @@ export const blockBy = async (
   member: Pick<Member, 'token'>,
 ): Promise<string> => made(stack, `/api/${service}/blocks`, member, { id: uuidv7(), ...(await reportable(stack)) });
 
+/** What a member has just reported, as the team is told of it. */
+export const reportedBy = async (
+  stack: Stack,
+  service: string,
+  reportable: Reportable,
+  member: Pick<Member, 'token'>,
+) => {
+  const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
+  await made(stack, `/api/${service}/reports`, member, about);
+  return lastReported(stack, service, await newAdmin(stack));
+};
+
 /** The same of reports and blocks. */
 export const moderationRecipes = (service: string, reportable: Reportable): Recipes => {
   const [reports, blocks] = [`/api/${service}/reports`, `/api/${service}/blocks`];
@@ -43,17 +69,14 @@ export const moderationRecipes = (service: string, reportable: Reportable): Reci
     ...{ id: uuidv7(), ...(await reportable(stack)) },
     ...{ reason: 'unkind', note: 'Please look.' },
   });
-  const ofReport =
-    (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
-    async (_, { owner }, stack) => ({
-      path: `${reports}/${await made(stack, reports, owner, await reporting(stack))}${rest}`,
-      ...(body && { body }),
-    });
+  const reported = (stack: Stack, owner: Member) => reportedBy(stack, service, reportable, owner);
   return {
     [`POST ${reports}`]: async (_, __, stack) => ({ path: reports, body: await reporting(stack) }),
     [`GET ${reports}`]: () => ({ path: reports }),
-    [`GET ${reports}/:id`]: ofReport(),
-    [`POST ${reports}/:id/decision`]: ofReport('/decision', { decision: 'removed' }),
+    [`GET ${reports}/:kind/:target`]: async (_, { owner }, stack) => {
+      const { path, author } = await reported(stack, owner);
+      return { path: `${path}?author=${author}` };
+    },
     [`POST ${blocks}`]: async (_, __, stack) => ({
       path: blocks,
       body: { id: uuidv7(), ...(await reportable(stack)) },
@@ -62,6 +85,27 @@ export const moderationRecipes = (service: string, reportable: Reportable): Reci
     [`DELETE ${blocks}/:id`]: async (_, { owner }, stack) => ({
       path: `${blocks}/${await blockBy(stack, service, reportable, owner)}`,
     }),
+  };
+};
+
+/** The same of what she is told: the answer to a report of the owner's. */
+export const noticesRecipes = (service: string, reportable: Reportable): Recipes => {
+  const [notices, reports] = [`/api/${service}/notices`, `/api/${service}/reports`];
+  return {
+    [`GET ${notices}`]: () => ({ path: notices }),
+    [`POST ${notices}/:id/read`]: async (_, { owner: { token } }, stack) => {
+      const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
+      const report = await made(stack, reports, { token }, about);
+      const team = await newAdmin(stack);
+      const { kind, target, author } = await lastReported(stack, service, team);
+      const subject = { service, kind, target, author, remove: false, warn: false, suspend: null };
+      await made(stack, '/api/admin/decisions', team, { id: uuidv7(), ...subject, facts: '', rule: null });
+      const { json } = await callJson(stack, `GET ${notices}`, { token });
+      const { items } = json as { items: { id: string; about: string }[] };
+      const id = items.find((one) => one.about === report)?.id;
+      if (id === undefined) throw new Error(`${notices}: nobody told of ${report}`);
+      return { path: `${notices}/${id}/read`, body: {} };
+    },
   };
 };
 

@@ -16,13 +16,6 @@ export const moderationWriteRoutes = (
       others: [],
     },
     {
-      route: `POST ${path}/reports/:id/decision`,
-      path: `${path}/reports/${uuidv7()}/decision`,
-      good: () => ({ decision: 'kept' }),
-      texts: [['decision']],
-      others: [],
-    },
-    {
       route: `POST ${path}/blocks`,
       path: `${path}/blocks`,
       good: () => ({ id: uuidv7(), ...about }),
@@ -31,6 +24,28 @@ export const moderationWriteRoutes = (
     },
   ];
 };
+
+/** What it takes to have read all of a service. */
+export const unreadWriteRoutes = (service: string): readonly WriteRoute[] => [
+  {
+    route: `POST /api/${service}/unread/read`,
+    path: `/api/${service}/unread/read`,
+    good: () => ({ until: new Date().toISOString() }),
+    texts: [['until']],
+    others: [],
+  },
+];
+
+/** What it takes to have read something that one was told. */
+export const noticesWriteRoutes = (service: string): readonly WriteRoute[] => [
+  {
+    route: `POST /api/${service}/notices/:id/read`,
+    path: `/api/${service}/notices/${uuidv7()}/read`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+];
 
 /** What the messages of two take. @param part,within as of `messagesExpectations`; @param id of what they are in */
 export const messagesWriteRoutes = (

@@ -36,6 +36,7 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/community/partner-posts/:id/reopen': ofPost('/reopen', {}),
   'DELETE /api/community/partner-posts/:id': ofPost(),
   'POST /api/community/partner-posts/:id/restore': ofPost('/restore', {}),
+  'GET /api/community/chats': () => ({ path: `${community}/chats` }),
   'GET /api/community/connections': () => ({ path: `${community}/connections` }),
   'GET /api/community/connections/:id': ofConnection('pending'),
   'POST /api/community/connections': async (_, __, stack) => ({

@@ -23,6 +23,6 @@ export const noteRequests = (page: Page): (() => Promise<void>) => {
   const isQuiet = () => open.size === 0 && Date.now() - changed >= QUIET_MS;
   return () =>
     expect
-      .poll(() => (isQuiet() ? [] : ['more may come', ...left()]), { intervals: [50], timeout: 20_000 })
+      .poll(() => (isQuiet() ? [] : ['more may come', ...left()]), { intervals: [50], timeout: 60_000 })
       .toEqual([]);
 };

@@ -5,11 +5,14 @@ import { strangersPost } from './forum.ts';
 import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { challengeRecipes } from './challenge-recipes.ts';
-import { exportRecipes, messagesRecipes, moderationRecipes, unreadRecipes } from './part-recipes.ts';
+import { exportRecipes, messagesRecipes, moderationRecipes, noticesRecipes, unreadRecipes } from './part-recipes.ts';
 import { connectionOf } from './partners.ts';
+import { memberRecipes } from './member-recipes.ts';
 import { partnerRecipes } from './partner-recipes.ts';
 import { newPerson, signIn } from './people.ts';
 import type { Recipe } from './recipe.ts';
+import { marketplaceRecipes } from './marketplace-recipes.ts';
+import { adminRecipes } from './admin-recipes.ts';
 
 const at =
   (path: string, body?: Readonly<Record<string, unknown>>): Recipe =>
@@ -71,6 +74,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PATCH /api/identity/chat-choices': at('/api/identity/chat-choices', { shows_writing: true }),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
   'GET /internal/conversations/:id/parties': at(`/internal/conversations/${uuidv7()}/parties`),
+  'GET /internal/health': at('/internal/health'),
+  'POST /internal/parked/replay': at('/internal/parked/replay', { ids: [uuidv7()] }),
+  'PUT /internal/suspensions/:id': at(`/internal/suspensions/${uuidv7()}`, {
+    user_id: uuidv7(),
+    until: null,
+    by: null,
+  }),
+  'POST /internal/reports/:target/decision': at(`/internal/reports/${uuidv7()}/decision`, {
+    kind: 'post',
+    ...{ decision: 'kept', reference: uuidv7(), by: null },
+  }),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
   'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
   'GET /api/reset-content/attempts/:id': (_, { attempt }) => ({ path: `/api/reset-content/attempts/${attempt}` }),
@@ -117,6 +131,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     path: '/functions/v1/life-advisor',
     body: { userId: owner.id },
   }),
+  ...memberRecipes,
   ...partnerRecipes,
   ...challengeRecipes,
   ...exportRecipes('identity'),
@@ -125,11 +140,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...exportRecipes('community'),
   ...moderationRecipes('community', strangersPost),
   ...unreadRecipes('community'),
+  ...noticesRecipes('community', strangersPost),
   ...messagesRecipes('community', 'connections', 'connection_id', (stack, two) => connectionOf(stack, two, 'accepted')),
+  ...marketplaceRecipes,
+  ...adminRecipes,
 };
 
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */
 export const doorOf = (stack: Stack, route: string): { readonly url: string } =>
   route.includes(' /internal/')
-    ? { url: stack.address(route.includes('/conversations/') ? 'community' : 'identity') }
+    ? { url: stack.address(/\/conversations\/|\/reports\//.test(route) ? 'community' : 'identity') }
     : stack;

@@ -68,7 +68,7 @@ export const replace = async ({ parts }: Stack, name: string): Promise<number> =
   if (pid === null) throw new Error(`${name} does not run`);
   const began = performance.now();
   process.kill(pid, 'SIGTERM');
-  await expect.poll(() => parts.pid(name) !== pid, { intervals: [20], timeout: 20_000 }).toBe(true);
+  await expect.poll(() => parts.pid(name) !== pid, { intervals: [20], timeout: 60_000 }).toBe(true);
   const gone = performance.now() - began;
   await expect.poll(() => parts.pid(name), { intervals: [20] }).not.toBeNull();
   await parts.ready(name);

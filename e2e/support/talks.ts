@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 import { isFull } from './full.ts';
 import { LiveReader, sendUntilTaken, type Way } from './live-reader.ts';
-import { connectionOf } from './partners.ts';
 import { type Member, newMember } from './people.ts';
+import type { TalkKind } from './talk-kinds.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 /** A conversation of two who both read it. */
@@ -26,6 +26,7 @@ const SPREAD_MS = isFull ? 10_000 : 1_000;
 /** @param wayOf how the two of a conversation come to the product, one by one */
 export const startTalks = async (
   stack: Stack,
+  kind: TalkKind,
   pairs: number,
   wayOf: (talk: number, side: 0 | 1) => Way = () => ({ door: stack }),
 ): Promise<Talk[]> => {
@@ -35,18 +36,19 @@ export const startTalks = async (
     Array.from({ length: pairs }, async (_, n): Promise<Talk> => {
       const [a, b] = [people[2 * n], people[2 * n + 1]];
       if (!a || !b) throw new Error('a pair is two');
-      const id = await connectionOf(stack, [a, b], 'accepted');
+      const id = await kind.begin(stack, [a, b]);
+      const talk = { kind, id };
       const [two, ways, taken] = [[a, b] as const, [wayOf(n, 0), wayOf(n, 1)] as const, [] as string[]];
       const say = async (side: 0 | 1, content = 'Words') => {
         const message = { id: uuidv7(), content };
-        await sendUntilTaken(ways[side].door, two[side], id, message);
+        await sendUntilTaken(ways[side].door, two[side], talk, message);
         taken.push(message.id);
         return message.id;
       };
-      return { id, two, readers: [new LiveReader(ways[0], a, id), new LiveReader(ways[1], b, id)], taken, say };
+      return { id, two, readers: [new LiveReader(ways[0], a, talk), new LiveReader(ways[1], b, talk)], taken, say };
     }),
   );
-  await expect.poll(() => readersOf(talks).every(({ isThere }) => isThere), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => readersOf(talks).every(({ isThere }) => isThere), { timeout: 90_000 }).toBe(true);
   return talks;
 };
 
@@ -105,7 +107,7 @@ export const expectWhole = async (
       const there = new Set(shown.map(({ id }) => id));
       return n + taken.filter((id) => !there.has(id)).length;
     }, 0);
-  await expect.poll(lost, { timeout: 30_000 }).toBe(0);
+  await expect.poll(lost, { timeout: 90_000 }).toBe(0);
   const twice = all.reduce((n, { shown }) => n + shown.length - new Set(shown.map(({ id }) => id)).size, 0);
   const isNext = ({ seq }: { readonly seq: number }, at: number) => seq === at + 1;
   const inverted = all.reduce((n, { shown }) => n + shown.filter((one, at) => !isNext(one, at)).length, 0);

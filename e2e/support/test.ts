@@ -21,13 +21,13 @@ export const test = base.extend<{ readonly logsOnFailure: void }, WorkerFixtures
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   sql: [
     async ({ stack }, use) => {
       const url = new URL(stack.postgresUrl);
       url.pathname = '/reset';
-      const sql = postgres(url.href, { max: 2, onnotice: () => undefined });
+      const sql = postgres(url.href, { max: 2, connect_timeout: 120, onnotice: () => undefined });
       await use(sql);
       await sql.end({ timeout: 5 });
     },

@@ -6,6 +6,8 @@ import { challengeOf, connectionOf, partnerPostOf, updateOf } from './partners.t
 import { type Member, newMember, newPerson } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
+import { liveInMarketplace } from './marketplace.ts';
+import { liveInAdmin } from './admin.ts';
 
 /** Two members who have used all there is, with each other where they can. */
 export interface TwoLives {
@@ -43,6 +45,8 @@ const liveAlone = async (stack: Stack, member: Member, word: string): Promise<vo
       { kind: 'win', id: uuidv7(), value: { day: '2026-11-20', text: `Win ${word}` }, ...written },
     ],
   });
+  await liveInAdmin(stack, member, word);
+  await liveInMarketplace(stack, member, word);
 };
 
 /** @param word stands in everything that Mia gives and writes; @param other in what Ana does */

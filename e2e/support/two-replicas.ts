@@ -13,6 +13,8 @@ export const test = withStack.extend({
       const gateway = {
         RATE_PER_SECOND: '100000',
         RATE_BURST: '100000',
+        SOCKET_RATE_PER_MINUTE: '100000',
+        SOCKET_RATE_BURST: '100000',
         AUTH_RATE_PER_MINUTE: '100000',
         AUTH_RATE_BURST: '100000',
         ANSWER_STALL_SECONDS: '3',
@@ -22,7 +24,7 @@ export const test = withStack.extend({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

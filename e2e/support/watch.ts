@@ -10,6 +10,9 @@ export interface Watch {
 /** Routes of a test see no request that passes a service worker, so journeys have none unless they are about it. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** Said three seconds after a page has loaded: on a busy machine that tells of the machine. */
+const LATE = /was preloaded using link preload but not used within a few seconds/;
+
 const LEFT = 'net::ERR_ABORTED';
 
 /**
@@ -24,7 +27,7 @@ export const watchContext = async (context: BrowserContext, origin: string): Pro
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (message.text() === NO_WORKER) return;
+    if (message.text() === NO_WORKER || LATE.test(message.text())) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

@@ -1,13 +1,21 @@
 import type { Stack } from '@reset/stack';
 import { needing } from './attempts.ts';
 import { forumWriteRoutes, inForum, prepareForum } from './forum-write-routes.ts';
+import { memberWriteRoutes } from './member-write-routes.ts';
 import { partnerWriteRoutes } from './partner-write-routes.ts';
-import { messagesWriteRoutes, moderationWriteRoutes } from './part-write-routes.ts';
+import {
+  messagesWriteRoutes,
+  moderationWriteRoutes,
+  noticesWriteRoutes,
+  unreadWriteRoutes,
+} from './part-write-routes.ts';
 import { inPartners, preparePartners } from './partners.ts';
 import { type Member, newPerson } from './people.ts';
 import { newEntry, newNote } from './writing.ts';
 import type { Body, FileRoute, WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
+import { marketplaceFileRoutes, marketplaceWriteRoutes, prepareMarketplace } from './marketplace-write-routes.ts';
+import { adminWriteRoutes, prepareAdmin } from './admin-write-routes.ts';
 
 const names = { first_name: 'Mia', last_name: 'Keller', display_name: null };
 
@@ -166,18 +174,25 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['userId']],
     others: [],
   },
+  ...memberWriteRoutes,
   ...partnerWriteRoutes,
   ...moderationWriteRoutes('community', { kind: 'post', target: inForum.post }),
+  ...unreadWriteRoutes('community'),
+  ...noticesWriteRoutes('community'),
   ...messagesWriteRoutes('community', 'connections', 'connection_id', inPartners.connection),
+  ...marketplaceWriteRoutes,
+  ...adminWriteRoutes,
 ];
 
-/** Routes that take a file; no room keeps some yet. */
-export const fileRoutes: readonly FileRoute[] = [];
+/** Routes that take a file. */
+export const fileRoutes: readonly FileRoute[] = [...marketplaceFileRoutes];
 
 /** Makes what these routes are about. */
 export const preparations: readonly ((stack: Stack, member: Member) => Promise<unknown>)[] = [
   prepareForum,
   preparePartners,
+  prepareMarketplace,
+  prepareAdmin,
 ];
 
 /** The body with one field, however deep, replaced. */

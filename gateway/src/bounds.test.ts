@@ -150,7 +150,7 @@ test('a body that comes fast enough is never hurried, however long it takes', as
   const drip = setInterval(() => {
     if (left-- > 0) client.socket.write('x');
   }, 20);
-  await vi.waitFor(() => expect(client.said()).toContain('HTTP/1.1 200'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(client.said()).toContain('HTTP/1.1 200'), { timeout: 40_000 });
   clearInterval(drip);
   client.socket.destroy();
 });

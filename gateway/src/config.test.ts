@@ -32,6 +32,12 @@ test('the public address is an origin', () => {
   );
 });
 
+test('a service may have digits in its name', () => {
+  const upstreams = '{"box2go":"http://127.0.0.1:4009"}';
+  const given = { ...env, RESET_UPSTREAMS: upstreams, RESET_SERVICE_TOKEN: `gate2.${'a'.repeat(64)}` };
+  expect(gatewayConfig(readEnv(gatewayEnv, given)).upstreams).toEqual({ box2go: ['http://127.0.0.1:4009'] });
+});
+
 test.each([
   [{ RESET_UPSTREAMS: '{' }, 'RESET_UPSTREAMS: must be JSON'],
   [{ RESET_UPSTREAMS: '{"identity":"ftp://x"}' }, 'RESET_UPSTREAMS.identity'],

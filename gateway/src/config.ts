@@ -1,6 +1,6 @@
 import { endpoints } from '@reset/contracts/endpoints';
 import * as z from 'zod';
-import { upstreams } from '@reset/service-kit/config';
+import { ownToken, upstreams } from '@reset/service-kit/config';
 import type { Throughput } from './throughput.ts';
 import type { Rate } from './rate-limit.ts';
 import { type Upload, uploadsOf } from './uploads.ts';
@@ -14,10 +14,7 @@ export const gatewayEnv = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   RESET_RELEASES: z.string().describe('Directory of the releases and of `channel.json`'),
   RESET_UPSTREAMS: upstreams.describe('JSON: base URL of each service, or a list of them'),
-  RESET_SERVICE_TOKEN: z
-    .string()
-    .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
-    .describe('What the gateway shows to identity'),
+  RESET_SERVICE_TOKEN: ownToken.describe('What the gateway shows to identity'),
   RESET_EVENT_PREFIX: z
     .string()
     .regex(/^[a-z0-9]+$/)
@@ -52,6 +49,8 @@ export const gatewayEnv = z.object({
     'Memory of bodies that are received or wait; an address may have an eighth',
   ),
   ANSWER_STALL_SECONDS: count(30).describe('Seconds until an answer that is not read is cut'),
+  SOCKET_RATE_PER_MINUTE: count(120).describe('Live connections an address may open a minute in the long run'),
+  SOCKET_RATE_BURST: count(200).describe('Live connections an address may open at once'),
   MAX_SOCKETS: count(10_000).describe('Open live connections'),
   MAX_SOCKETS_PER_ADDRESS: count(100).describe('Open live connections of one address'),
   LOG_LEVEL: z
@@ -99,6 +98,7 @@ export interface GatewayConfig {
   readonly slowAnswerMs: number;
   /** Between two bytes of a request, an answer or a live connection. */
   readonly idleMs: number;
+  readonly socketRate: Rate;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
   readonly channelEveryMs: number;
@@ -157,6 +157,7 @@ export const gatewayConfig = (env: z.output<typeof gatewayEnv>): GatewayConfig =
   uploadThroughput: { bytesPerSecond: env.UPLOAD_BYTES_PER_SECOND, windowMs: THROUGHPUT_MS },
   bodyMemoryBytes: env.BODY_MEMORY_MEGABYTES * MIB,
   stallMs: env.ANSWER_STALL_SECONDS * 1000,
+  socketRate: { perSecond: env.SOCKET_RATE_PER_MINUTE / 60, burst: env.SOCKET_RATE_BURST },
   maxSockets: env.MAX_SOCKETS,
   maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
 });

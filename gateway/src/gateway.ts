@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createVerifier } from '@reset/service-kit/auth';
 import { drainable } from '@reset/service-kit/drain';
+import { type HeldNats, holdNats } from '@reset/service-kit/held-nats';
 import type { Logger } from '@reset/service-kit/log';
 import { followEndedSessions } from '@reset/service-kit/sessions';
 import type { GatewayConfig } from './config.ts';
@@ -21,10 +22,10 @@ interface Gateway {
   close(): Promise<void>;
 }
 
-const followSessions = (config: GatewayConfig, proxy: Proxy, log: Logger) => {
+const followSessions = (config: GatewayConfig, proxy: Proxy, nats: HeldNats | undefined, log: Logger) => {
   const headers = { authorization: `Bearer ${config.serviceToken}` };
   return followEndedSessions({
-    ...{ name: 'gateway', log, natsUrl: config.natsUrl, eventPrefix: config.eventPrefix },
+    ...{ log, nats, eventPrefix: config.eventPrefix },
     ask: config.upstreams['identity'] && ((path, timeoutMs) => proxy.ask('identity', { path, headers, timeoutMs })),
     everyMs: config.sessionsEveryMs,
     lifetimeMs: config.tokenLifetimeMs,
@@ -39,9 +40,10 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
   const { upstreams, idleMs, answerMs, trustProxy } = config;
   const releases = await followReleases({ root: config.releases, everyMs: config.channelEveryMs, log });
   const proxy = createProxy(config);
-  const limits = { most: config.maxSockets, mostPerAddress: config.maxSocketsPerAddress };
+  const limits = { rate: config.socketRate, most: config.maxSockets, mostPerAddress: config.maxSocketsPerAddress };
   const sockets = createSockets({ upstream: proxy.upstream, answerMs, idleMs, ...limits });
-  const sessions = followSessions(config, proxy, log);
+  const nats = config.natsUrl ? holdNats(config.natsUrl, 'gateway', log) : undefined;
+  const sessions = followSessions(config, proxy, nats, log);
   const { ended } = sessions;
   let draining = false;
 
@@ -79,7 +81,8 @@ export const createGateway = async (config: GatewayConfig, log: Logger): Promise
       sockets.close();
       await drain({ lingerMs: config.lingerMs, mostMs: config.drainMs });
       releases.close();
-      await Promise.all([sessions.close(), proxy.close()]);
+      sessions.close();
+      await Promise.all([nats?.close(), proxy.close()]);
     },
   };
 };

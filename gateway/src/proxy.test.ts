@@ -111,7 +111,7 @@ test('a slow reader slows the service down; nothing is lost', async () => {
   response.resume();
   await once(response, 'end');
   expect(received).toBe(total);
-}, 30_000);
+}, 90_000);
 
 test('a slow service slows the sender down; nothing is lost', async () => {
   const total = 48 * MIB;
@@ -137,7 +137,7 @@ test('a slow service slows the sender down; nothing is lost', async () => {
   expect(body.length).toBe(total);
   res.end();
   await once(client, 'close');
-}, 30_000);
+}, 90_000);
 
 test('a body over the limit is 413, announced or not', async () => {
   service.answers((req, res) => req.resume().on('end', () => res.end('{}')));

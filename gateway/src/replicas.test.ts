@@ -59,7 +59,7 @@ test('it is left out for a pause that grows, and used again once it is back', as
     .listen(Number(new URL(two.url).port), '127.0.0.1');
   await once(back, 'listening');
   const answer = async () => (await fetch(`${house.url}/api/community/x`)).text();
-  await vi.waitFor(async () => expect(await answer()).toBe('{"back":true}'), { timeout: 12_000 });
+  await vi.waitFor(async () => expect(await answer()).toBe('{"back":true}'), { timeout: 40_000 });
   const all = await Promise.all(Array.from({ length: 8 }, answer));
   expect(all.filter((text) => text.includes('back'))).toHaveLength(4);
   back.closeAllConnections();

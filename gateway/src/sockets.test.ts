@@ -107,6 +107,25 @@ test('one address holds so many sockets and no more; a closed one makes room', a
   await gone();
 });
 
+test('one address opens so many sockets a minute and no more, whatever becomes of them', async () => {
+  const other = await startHouse({ upstreams: { realtime: echo.url }, socketRate: { perSecond: 0.01, burst: 2 } });
+  const before = echo.upgrades.length;
+  for (let n = 0; n < 2; n += 1) {
+    const socket = new WebSocket(`${other.url.replace('http', 'ws')}/socket.io/`);
+    await once(socket, 'open');
+    socket.close();
+    await once(socket, 'close');
+  }
+  const answer = await sendRaw(
+    other.port,
+    'GET /socket.io/ HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: .*"limited"/s);
+  expect(echo.upgrades).toHaveLength(before + 2);
+  await gone();
+  await other.close();
+});
+
 test('when the hub dies its sockets end, and while it is away an upgrade is 503', async () => {
   const mortal = await startEchoServer();
   const other = await startHouse({ upstreams: { realtime: mortal.url } });

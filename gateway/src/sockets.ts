@@ -7,6 +7,7 @@ import { type Client } from './client.ts';
 import { requestHeaders, responseHeaders } from './forward-headers.ts';
 import { createPlaces } from './places.ts';
 import { endWith, rawAnswer, rawRefusal } from './raw-refusal.ts';
+import { createLimiter, type Rate } from './rate-limit.ts';
 import type { Address, Outcome, Turn, Upstream } from './upstream.ts';
 
 interface Waits {
@@ -19,6 +20,8 @@ interface Waits {
 interface SocketOptions extends Waits {
   /** Where a service answers. */
   readonly upstream: (service: string) => Upstream | undefined;
+  /** How fast an address may open them: each costs a look at its token, whoever comes. */
+  readonly rate: Rate;
   readonly most: number;
   readonly mostPerAddress: number;
 }
@@ -166,6 +169,7 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
 export const createSockets = (options: SocketOptions): Sockets => {
   const open = new Set<net.Socket>();
   const places = createPlaces(options.mostPerAddress);
+  const limiter = createLimiter(options.rate);
   return {
     open(upgrade, service, done) {
       const { req, socket, id, client } = upgrade;
@@ -178,7 +182,7 @@ export const createSockets = (options: SocketOptions): Sockets => {
       if (foreignOrigin(req.headers.origin, client.host)) return refuse(403, 'forbidden');
       if (hasBody(req)) return refuse(400, 'invalid');
       if (!hub || open.size >= options.most) return refuse(503, 'unavailable');
-      if (!places.take(key)) return refuse(429, 'limited');
+      if (limiter.take(key) > 0 || !places.take(key)) return refuse(429, 'limited');
       open.add(socket);
       socket.once('close', () => {
         open.delete(socket);

@@ -22,7 +22,7 @@ const status = async (headers: Record<string, string> = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const becomes = (want: number) =>
-  vi.waitFor(async () => expect((await status()).status).toBe(want), { timeout: 4_000 });
+  vi.waitFor(async () => expect((await status()).status).toBe(want), { timeout: 20_000 });
 
 test('it is ready when every service is; a caller on this machine sees the parts', async () => {
   ready(true);

@@ -46,6 +46,19 @@ export const waitWords = (seconds: number): string => {
   return `Please wait ${wait} before the next try. Your account is safe; this keeps others from guessing.`;
 };
 
+/** What is said where her password is asked for once more. */
+export const passwordMessages = {
+  title: 'Is it you?',
+  why: 'Before this happens, please enter your password once more.',
+  empty: 'Please enter your password.',
+  wrong: 'That is not your password. Please try again.',
+} as const;
+
+/** The password that is asked for once more, before something that must be hers: what bounds a new one says nothing here. */
+export const PasswordAgain = z.object({
+  password: z.string().check(z.minLength(1, passwordMessages.empty)),
+});
+
 /** Toasts of `/auth` and of signing out (spec section 8). */
 export const authMessages = {
   signInFailed: { title: 'Error signing in' },

@@ -5,11 +5,24 @@ import * as conversations from './http/conversations.ts';
 import * as identity from './http/identity.ts';
 import * as journalAi from './http/journal-ai.ts';
 import * as resetContent from './http/reset-content.ts';
+import * as marketplace from './http/marketplace.ts';
+import * as admin from './http/admin.ts';
+import * as serviceHealth from './http/service-health.ts';
+import * as serviceModeration from './http/service-moderation.ts';
 
 const isEndpoint = (value: unknown): value is Named => value instanceof Object && 'route' in value && 'key' in value;
 const endpointsOf = (group: unknown): Named[] => Object.values(group instanceof Object ? group : {}).filter(isEndpoint);
 
 /** Every endpoint of every service, but what each has beside its own subject (`house`). A new service's stand here too. */
-export const endpoints: readonly Named[] = [auth, community, conversations, identity, journalAi, resetContent].flatMap(
-  (module) => Object.values(module).flatMap(endpointsOf),
-);
+export const endpoints: readonly Named[] = [
+  auth,
+  community,
+  conversations,
+  identity,
+  journalAi,
+  resetContent,
+  marketplace,
+  admin,
+  serviceHealth,
+  serviceModeration,
+].flatMap((module) => Object.values(module).flatMap(endpointsOf));

@@ -6,6 +6,9 @@ export const errorStatus = {
   sign_in: 401,
   payment: 402,
   forbidden: 403,
+  /** The password has to be entered once more. */
+  fresh: 403,
+  suspended: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,
@@ -24,6 +27,8 @@ export const errorMessages = {
   sign_in: 'Please sign in to go on.',
   payment: 'Payment required.',
   forbidden: 'This is not yours to change.',
+  fresh: 'Please enter your password once more to go on.',
+  suspended: 'For now you cannot write where others read.',
   not_found: 'We could not find that.',
   conflict: 'This has already been used for something else.',
   stale: 'This was changed somewhere else in the meantime.',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { bytes, cacheOf, file, FileName, fileOf } from './files.ts';
 
@@ -36,4 +36,12 @@ it.each(['../x.png', 'x.png', '01980000-0000-7000-8000-000000000000', '01980000-
 
 it('a name has one spelling', () => {
   expect(FileName.parse('01980000-0000-7000-8000-00000000ABCD.PNG')).toBe('01980000-0000-7000-8000-00000000abcd.png');
+});
+
+it('says so to another copy of this module, too, as a page has several', async () => {
+  vi.resetModules();
+  const other = await import('./files.ts');
+  expect(other.fileOf).not.toBe(fileOf);
+  expect(other.fileOf(upload)).toEqual({ field: 'image', rule });
+  expect(other.cacheOf(upload)).toEqual({ seconds: 60, isPublic: false });
 });

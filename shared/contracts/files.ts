@@ -45,21 +45,31 @@ export interface FileCache {
 /** Policy of every answer that is a kept file, whoever opens it: it loads, runs and frames nothing. */
 export const STORED_FILE_POLICY = "default-src 'none'; sandbox";
 
-const rules = z.registry<FileRule>();
-const caches = z.registry<FileCache>();
+/**
+ * What is known of a schema stands on itself: a page has copies of this module (each remote one, the kit one), and what
+ * one of them marked another one reads.
+ */
+const [RULE, CACHE] = [Symbol.for('reset.file-rule'), Symbol.for('reset.file-cache')];
+const marked = <S extends object>(schema: S, mark: symbol, value: FileRule | FileCache): S =>
+  Object.defineProperty(schema, mark, { value });
+const markOf = <T>(schema: object, mark: symbol): T | null =>
+  (schema as { readonly [mark: symbol]: T | undefined })[mark] ?? null;
 
 /**
  * A field of an endpoint's input that takes one file: a `Blob` where it is sent and where the verb gets it. It goes as
  * a form with the other fields, or as the body itself.
  */
 export const file = (rule: FileRule) =>
-  z
-    .custom<Blob>((value) => value instanceof Blob, rule.messages.type)
-    .check(
-      z.refine(({ type }) => rule.types.some((known) => known === type), rule.messages.type),
-      z.refine(({ size }) => size <= rule.max, rule.messages.size),
-    )
-    .register(rules, rule);
+  marked(
+    z
+      .custom<Blob>((value) => value instanceof Blob, rule.messages.type)
+      .check(
+        z.refine(({ type }) => rule.types.some((known) => known === type), rule.messages.type),
+        z.refine(({ size }) => size <= rule.max, rule.messages.size),
+      ),
+    RULE,
+    rule,
+  );
 
 /**
  * Output of an endpoint that answers with a kept file.
@@ -67,20 +77,22 @@ export const file = (rule: FileRule) =>
  *   then it is seen so long after it was deleted
  */
 export const bytes = ({ cache, isPublic = false }: { readonly cache: number; readonly isPublic?: boolean }) =>
-  z
-    .custom<StoredFile>((value) => value instanceof Object && 'read' in value)
-    .register(caches, { seconds: cache, isPublic });
+  marked(
+    z.custom<StoredFile>((value) => value instanceof Object && 'read' in value),
+    CACHE,
+    { seconds: cache, isPublic },
+  );
 
 /** @returns the field of an endpoint that takes a file and what it may be; null where none does */
 export const fileOf = ({
   input,
 }: Pick<Endpoint, 'input'>): { readonly field: string; readonly rule: FileRule } | null => {
   for (const [field, schema] of Object.entries(input.shape)) {
-    const rule = rules.get(schema);
+    const rule = markOf<FileRule>(schema, RULE);
     if (rule) return { field, rule };
   }
   return null;
 };
 
 /** @returns how an endpoint's bytes may be kept; null where it answers with something else */
-export const cacheOf = ({ output }: Pick<Endpoint, 'output'>): FileCache | null => caches.get(output) ?? null;
+export const cacheOf = ({ output }: Pick<Endpoint, 'output'>): FileCache | null => markOf<FileCache>(output, CACHE);

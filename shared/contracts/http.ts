@@ -9,10 +9,19 @@ export type Who = 'anyone' | 'member' | 'owner' | 'party' | 'admin' | 'owner|adm
 export interface Endpoint {
   readonly route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
   readonly who: Who;
+  /** Of `service`: which of them alone may call it. */
+  readonly callers?: readonly string[];
   readonly input: z.ZodMiniObject;
   readonly output: z.ZodMiniType;
   /** The answer may be large: its verb gives a stream of JSON, which is sent in pieces as it is made. */
   readonly inPieces?: true;
+  /**
+   * Takes only a session that signed in with a password a little while ago, else 403 `fresh`: within the last hour what
+   * an admin does, within ten minutes what a member does to her own account.
+   */
+  readonly fresh?: true;
+  /** Others read what it writes: a suspended member is refused (403 `suspended`). */
+  readonly forOthers?: true;
 }
 
 /** An endpoint that knows its group's prefix and its own name; `key` is also its cache key. */
@@ -44,8 +53,11 @@ export const api = <const P extends string, const E extends Record<string, Endpo
  */
 export const Id = z.string().check(z.toLowerCase(), z.uuid());
 
-/** Instants are ISO 8601 in UTC; beyond the edge they have one spelling, with milliseconds. */
-export const Instant = z.iso.datetime({ abort: true }).check(z.overwrite((at) => new Date(at).toISOString()));
+/** Instants are ISO 8601 in UTC; beyond the edge they have one spelling, with milliseconds. Postgres has no year 0. */
+export const Instant = z.iso.datetime({ abort: true }).check(
+  z.refine((at) => !at.startsWith('0000')),
+  z.overwrite((at) => new Date(at).toISOString()),
+);
 
 const STORABLE = 'Some characters cannot be saved. Please remove them.';
 
@@ -54,15 +66,18 @@ export const storable = () => z.string().check(z.refine((s) => !s.includes('\0')
 
 const points = (s: string) => [...s].length;
 
+/** Something that can be seen: characters that are there and leave no mark are no words. */
+const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
- * Trimmed text counted in code points.
+ * Trimmed text counted in code points. Where it may not be empty, something of it can be seen.
  * @param min,max inclusive bounds
  * @param messages what the reader is told when it is shorter or longer
  */
 export const text = (min: number, max: number, messages: { readonly min?: string; readonly max: string }) =>
   storable().check(
     z.trim(),
-    z.refine((s) => points(s) >= min, messages.min),
+    z.refine((s) => min === 0 || (points(s) >= min && seen.test(s)), messages.min),
     z.refine((s) => points(s) <= max, messages.max),
   );
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Message } from './conversation.ts';
 import { Id } from './http.ts';
-
-const ServiceName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+import { ServiceName } from './service-name.ts';
 
 /** A conversation, and the service that it belongs to. */
 export const LiveRoom = z.object({ service: ServiceName, id: Id });
@@ -38,10 +37,10 @@ export type LiveRefusal = z.output<typeof LiveRefusal>;
 export const LiveAnswer = z.object({ error: z.optional(LiveRefusal) });
 
 /** What a page says to a hub. */
-export const liveAsked = ['join', 'leave', 'follow', 'typing', 'probe'] as const;
+export const clientEvents = ['join', 'leave', 'follow', 'typing', 'probe'] as const;
 
 /** What a hub tells a page. */
-export const live = {
+export const serverEvents = {
   /** A message of a conversation that she has joined. */
   message: z.object({ room: LiveRoom, message: Message }),
   typing: z.object({ room: LiveRoom }),
@@ -52,6 +51,8 @@ export const live = {
   closed: z.object({ room: LiveRoom }),
   /** Whether the hub hears of everything; after a while in which it did not, something may have been missed. */
   hearing: z.object({ all: z.boolean() }),
+  /** She has more connections than she may, and this one has been quiet the longest: it comes back when she looks at it. */
+  displaced: z.object({}),
 } as const;
 
 /** Subjects outside of what the broker keeps: what is said here is in its memory only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SlotManifest } from './slots.ts';
+import { SlotManifest, SlotNames } from './slots.ts';
 
 const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/));
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -8,13 +8,18 @@ const File = z.string().check(
   z.refine((s) => !s.includes('..')),
 );
 
-/** An entry in one of the shell's menus: header and drawer (`main`), Tools, footer, account, phone bar. */
+/**
+ * An entry in one of the shell's menus: header and drawer (`main`), Tools, footer, account, phone bar; `own`: beside the
+ * account, as an icon on wide screens and in the drawer, for members.
+ */
 export const NavEntry = z.object({
-  menu: z.enum(['main', 'tools', 'footer', 'account', 'bar']),
+  menu: z.enum(['main', 'tools', 'footer', 'account', 'bar', 'own']),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   order: z.int(),
   /** The service whose unread messages and requests are counted beside it. */
   unread: z.optional(Name),
+  /** The slot that the page has: all that its cards' services count. */
+  unreadIn: z.optional(SlotNames),
 });
 export type NavEntry = z.output<typeof NavEntry>;
 

@@ -8,10 +8,19 @@ export const reportReasons = [
   { id: 'unkind', label: 'Unkind, shaming or harassing' },
   { id: 'private', label: 'Shares private details of somebody' },
   { id: 'misleading', label: 'Harmful or misleading advice' },
+  { id: 'scam', label: 'Looks like a scam' },
   { id: 'selling', label: 'Selling or spam' },
+  { id: 'forbidden', label: 'Should not be sold' },
   { id: 'other', label: 'Something else' },
 ] as const;
-const ReportReason = z.enum(['danger', 'unkind', 'private', 'misleading', 'selling', 'other']);
+const ReportReason = z.enum(['danger', 'unkind', 'private', 'misleading', 'scam', 'selling', 'forbidden', 'other']);
+
+/** Reasons that something for sale alone has, and those that it has not. */
+const [ofAds, notOfAds] = ['forbidden', 'selling'];
+
+/** @returns what is offered to somebody who reports one of this kind, in this order */
+export const reasonsFor = (kind: string) =>
+  reportReasons.filter(({ id }) => id !== (kind === 'item' ? notOfAds : ofAds));
 
 /** What is said of reports and blocks. */
 export const moderationMessages = {
@@ -32,14 +41,34 @@ export const ReportText = z.object({
   note: z._default(text(0, 500, { max: moderationMessages.longNote }), ''),
 });
 
-const ReportState = z.enum(['open', 'removed', 'kept']);
-const Report = z.object({
+/** `acted`: the words are where they were, and something followed for who wrote them. */
+export const ReportState = z.enum(['open', 'removed', 'acted', 'kept']);
+
+/** What was reported, and whose it was: what somebody else has by its id since is another. */
+const Subject = z.object({ kind: z.string(), target: Id, author: z.nullable(Person) });
+
+/** All reports of one state about one thing. */
+const ReportedSubject = z.extend(Subject, {
+  /** Of the newest of them. */
   id: Id,
-  kind: z.string(),
-  reason: z.string(),
-  state: ReportState,
+  count: z.int(),
+  reasons: z.array(z.string()),
+  first_at: Instant,
   created_at: Instant,
 });
+
+/** One of them, with the words as they were then. */
+const ReportedWords = z.object({
+  ...{ id: Id, reason: z.string(), note: z.string(), content: z.string() },
+  ...{ reporter: z.nullable(Person), state: ReportState, created_at: Instant, decided_at: z.nullable(Instant) },
+});
+const WholeSubject = z.extend(Subject, {
+  /** Newest first, decided ones too, fifty at most. */
+  reports: z.array(ReportedWords),
+  /** What it stands under: the post of a comment, the challenge of an update. */
+  within: z.nullable(z.object({ id: Id, title: z.string() })),
+});
+
 const One = z.object({ id: Id });
 
 /**
@@ -58,25 +87,22 @@ export const moderationGroup = <const S extends string, const K extends string>(
       input: z.extend(ReportText, { id: Id, kind, target: Id }),
       output: One,
     },
-    /** Those of one state. None about her own words, as long as there is another admin: so in all three. */
-    listReports: {
+    /**
+     * What was reported, newest report first, without words. Nothing of her own, as long as there is another admin:
+     * nor is it read or decided.
+     */
+    listSubjects: {
       route: 'GET /reports',
       who: 'admin',
       input: z.extend(Cursor, { state: z._default(ReportState, 'open') }),
-      output: pageOf(Report),
+      output: pageOf(ReportedSubject),
     },
     /** With whose words they are, also of an anonymous author. Audited: who read it, when. */
-    readReport: {
-      route: 'GET /reports/:id',
+    readSubject: {
+      route: 'GET /reports/:kind/:target',
       who: 'admin',
-      input: One,
-      output: z.extend(Report, { author: z.nullable(Person), content: z.string(), note: z.string() }),
-    },
-    decideReport: {
-      route: 'POST /reports/:id/decision',
-      who: 'admin',
-      input: z.object({ id: Id, decision: z.enum(['removed', 'kept']) }),
-      output: Report,
+      input: z.object({ kind, target: Id, author: z.optional(Id) }),
+      output: WholeSubject,
     },
     /** Whoever wrote it: by name in the whole house; an anonymous author, whose name she is not told, here alone. */
     createBlock: {

@@ -5,6 +5,7 @@ export const offlineMessages = {
   waits: 'Signing in and saving to your account wait until you are connected again.',
   back: 'You are connected again.',
   notSent: 'There is no connection right now. Please try again when you are connected.',
+  slot: (title: string): string => `${title} comes when you are connected again.`,
   card: 'This page is not on this device yet',
   cardWords:
     'It has to be opened once with a connection before it works without one. It comes by itself as soon as you are connected again.',

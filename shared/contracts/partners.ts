@@ -108,3 +108,9 @@ export const Connection = z.object({
   created_at: Instant,
 });
 export type Connection = z.output<typeof Connection>;
+
+/** A private chat in which something was written. */
+export const PrivateChat = z.object({
+  ...{ id: Id, person: z.nullable(Person), unread: z.int(), last_message_at: Instant },
+});
+export type PrivateChat = z.output<typeof PrivateChat>;

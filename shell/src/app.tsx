@@ -2,6 +2,7 @@ import type { OpenLiveSocket, ShellProviders } from '@reset/remote-kit/shell';
 import { UiProvider } from '@reset/ui';
 import { type ComponentType, type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { Frame } from './frame/frame.tsx';
+import { LiveSlotsContext } from './frame/live-slots.ts';
 import { Outlet } from './frame/outlet.tsx';
 // With the first styles, for a script that comes later: a file of its own would be a request more.
 import './frame/slot-card.module.css';
@@ -14,7 +15,7 @@ import { ShellSessionContext } from './session/session-context.ts';
 
 const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.ts')).Outbox);
 const WrittenBefore = later(
-  async () => (await import(/* webpackChunkName: "written-before" */ './session/written-before.tsx')).WrittenBefore,
+  async () => (await import(/* webpackChunkName: "asking" */ './session/written-before.tsx')).WrittenBefore,
 );
 
 interface Props {
@@ -40,9 +41,15 @@ export const App = ({ Providers, session, connection, openLive, releases, loader
     <UiProvider>
       <ShellSessionContext value={session}>
         <Providers house={house} pages={release.pages}>
-          <Frame>
-            <Outlet release={release} loader={loader} onRetryRelease={() => void releases.refresh().catch(() => {})} />
-          </Frame>
+          <LiveSlotsContext value={release.slots}>
+            <Frame>
+              <Outlet
+                release={release}
+                loader={loader}
+                onRetryRelease={() => void releases.refresh().catch(() => {})}
+              />
+            </Frame>
+          </LiveSlotsContext>
           <Outbox />
           {here !== null && <WrittenBefore key={here} />}
         </Providers>

@@ -28,9 +28,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  // First what stands in the place of a timer, then the timers: else its file leaves a dead one to those that follow.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('nothing is painted before the frame stands as a whole: the parts of a row move each other', () => {

@@ -20,6 +20,17 @@ export const pages: readonly PageManifest[] = [
     nav: [{ menu: 'footer', label: 'Contact', order: 110 }],
   },
   {
+    path: '/inbox',
+    page: 'inbox',
+    title: 'Inbox',
+    access: 'member',
+    frame: 'tool',
+    nav: [
+      { menu: 'own', label: 'Inbox', order: 10, unreadIn: 'inbox.section' },
+      { menu: 'bar', label: 'Inbox', order: 40, unreadIn: 'inbox.section' },
+    ],
+  },
+  {
     path: '/privacy',
     page: 'privacy',
     title: 'Privacy Policy',

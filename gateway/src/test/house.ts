@@ -106,6 +106,7 @@ export const startHouse = async ({ upstreams = {}, ...over }: Overrides = {}) =>
       publicUrl: '',
       trustProxy: 0,
       rate: { perSecond: 1000, burst: 100_000 },
+      socketRate: { perSecond: 1000, burst: 100_000 },
       authRate: { perSecond: 1000, burst: 100_000 },
       refreshRate: { perSecond: 1000, burst: 100_000 },
       connections: 100,

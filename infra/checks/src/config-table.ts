@@ -1,5 +1,6 @@
 import { gatewayEnv } from '@reset/gateway/config';
 import { localAiEnv } from '@reset/local-ai/env';
+import { env as adminEnv } from '@reset/service-admin/env';
 import { env as identityEnv } from '@reset/service-identity/env';
 import { hubEnv } from '@reset/service-realtime/env';
 import { env as journalAiEnv } from '@reset/service-journal-ai/env';
@@ -29,6 +30,7 @@ export const configTables = (): string =>
     '<details><summary>Each process, where it is deployed by itself</summary>',
     table('every service', serviceEnv),
     table('identity besides', z.object(identityEnv)),
+    table('admin besides', z.object(adminEnv)),
     table('journal-ai besides', z.object(journalAiEnv)),
     table('gateway', gatewayEnv),
     table('realtime, the hub', hubEnv),

@@ -24,8 +24,8 @@ interface Group {
 /** Where other rules name what is asked: the auth protocol, and the functions of the spec. */
 const named = (prefix: string): boolean => prefix.startsWith('/api/') || prefix === '/internal';
 
-/** What no entity is made by, for all that it is posted. */
-const ownVerbs = new Set(['exchange']);
+/** What no entity is made by, for all that it is posted; what leaves the rows there, and ends what they say. */
+const ownVerbs = new Set(['exchange', 'liftSuspension']);
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -7,7 +7,7 @@ import { folders, runIn, writeNew } from './test/new.ts';
 let recipes: Recipes;
 beforeAll(() => {
   recipes = writeNew();
-}, 60_000);
+}, 120_000);
 afterAll(() => recipes.remove(), 60_000);
 
 test('it is formatted, and passes the linter', () => {

@@ -1,3 +1,3 @@
-/** Accounts and a community to look around in, made through the same routes as everybody's. */
+/** Accounts, a community and a marketplace to look around in, made through the same routes as everybody's. */
 export { type DemoLogin, makeAccounts } from './accounts.ts';
-export { fillCommunity } from './community.ts';
+export { fillDemo } from './fill.ts';

@@ -6,15 +6,18 @@ export const chatPage: Readonly<Record<string, string>> = {
 import { conversationsApi } from '@reset/contracts/http/$-service';
 import { authorWords } from '@reset/contracts/people';
 import { useParams } from '@reset/remote-kit';
-import { useData } from '@reset/remote-kit/data';
+import { useData, useLive } from '@reset/remote-kit/data';
 import { DetailPage } from '@reset/remote-kit/page';
 import { Conversation } from './conversation.tsx';
 
 export default function $PagePage() {
   const params = useParams<'__PARAM__'>();
+  const conversation = useData(conversationsApi.readConversation, { id: params.__PARAM__ });
+  // Her name may have changed, or the other is not here any more.
+  useLive(['$-service/conversation'], () => void conversation.refetch(), { id: params.__PARAM__ });
   return (
     <DetailPage
-      of={useData(conversationsApi.readConversation, { id: params.__PARAM__ })}
+      of={conversation}
       title=__TITLE__
       titleOf={({ person }) => person?.name ?? authorWords.former}
       back="__BACK__"
@@ -25,51 +28,20 @@ export default function $PagePage() {
   );
 }
 `,
-  'conversation.tsx': `‹import type { Message } from '@reset/contracts/conversation';
-›import type { Output } from '@reset/contracts/http';
+  'conversation.tsx': `import type { Output } from '@reset/contracts/http';
 import type { conversationsApi } from '@reset/contracts/http/$-service';
-import { authorWords } from '@reset/contracts/people';
-import { Chat } from '@reset/remote-kit/chat';
-‹import { ModerationMenu } from '@reset/remote-kit/members';
-›import type { DetailProps } from '@reset/remote-kit/page';
-‹import { useCallback } from 'react';
-import { $serviceModeration } from '../moderation/$-service-moderation.ts';
+import { PairChat } from '@reset/remote-kit/chat';
+import type { DetailProps } from '@reset/remote-kit/page';
+‹import { $serviceModeration } from '../moderation/$-service-moderation.ts';
 ›import { messages } from './messages.ts';
 
 /** The messages of two. */
-export const Conversation = ({
-  row: { id, person },‹
-  leave,›
-  fail,
-}: DetailProps<Output<typeof conversationsApi.readConversation>>) => {
-  const name = person?.name ?? authorWords.former;‹
-  const menu = useCallback(
-    ({ id: message }: Message, time: string) => (
-      <ModerationMenu
-        by={$serviceModeration}
-        kind="message"
-        subject={{ id: message, author: person }}
-        of={\`the message of \${name}, \${time}\`}
-        quiet
-        onBlocked={leave}
-      />
-    ),
-    [person, name, leave],
-  );›
-  return (
-    <Chat
-      id={id}
-      by={messages}
-      name={name}
-      there={person !== null}
-      ‹menu={menu}
-      ›onGone={fail}
-    />
-  );
-};
+export const Conversation = (props: DetailProps<Output<typeof conversationsApi.readConversation>>) => (
+  <PairChat {...props} by={messages}‹ moderation={$serviceModeration}› />
+);
 `,
   'messages.ts': `import { conversationMessages } from '@reset/contracts/$-service';
-import { conversationsApi, messagesApi } from '@reset/contracts/http/$-service';
+import { conversationsApi, messagesApi, unreadApi } from '@reset/contracts/http/$-service';
 import type { ConversationEndpoints } from '@reset/remote-kit/chat';
 
 /** How the messages of a conversation are read and written. */
@@ -78,7 +50,7 @@ export const messages: ConversationEndpoints = {
   create: messagesApi.createMessage,
   within: 'conversation_id',
   markRead: conversationsApi.markConversationRead,
-  refresh: [conversationsApi.listConversations],
+  refresh: [conversationsApi.listConversations, unreadApi.readUnread],
   signIn: conversationMessages.signIn,
   failed: { send: conversationMessages.notSent, older: conversationMessages.loading },
 };

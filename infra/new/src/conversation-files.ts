@@ -27,6 +27,7 @@ export const conversationsApi = api('/api/$-service', {
   createConversation: {
     route: 'POST /conversations',
     who: 'member',
+    forOthers: true,
     input: z.object({ id: Id, person_id: Id }),
     output: Conversation,
   },
@@ -43,10 +44,13 @@ export const messagesApi = api('/api/$-service', {
   createMessage: {
     route: 'POST /conversations/:conversation_id/messages',
     who: 'party',
+    forOthers: true,
     input: z.object({ conversation_id: Id, id: Id, content: MessageText }),
     output: Message,
   },
 });
+
+export const unreadApi = unreadGroup('$-service');
 `;
 
 /** A service's part of them. */
@@ -135,7 +139,8 @@ export const createConversation: Verb<typeof conversationsApi.createConversation
     const [person] = await tx.select({ id: member.id }).from(member).where(reachable).for('key share');
     if (!person) return fail('not_found');
     const row = { id, user_id: me.id, recipient_id: person.id, created_at: clock().toISOString() };
-    await tx.insert(conversation).values(row).onConflictDoNothing();
+    const [made] = await tx.insert(conversation).values(row).onConflictDoNothing().returning();
+    if (made) messages.tellChanged(tx, made);
     const [shown] = await selectConversations(tx, me.id).where(and(messages.visibleTo(me.id), messages.visibleTo(person.id)));
     return shown ?? fail('conflict');
   });
@@ -185,6 +190,7 @@ export const messages = conversationOf({
   missing: conversationMessages.missing,
   name: 'message',
   event: '$-service.message.sent.v1',
+  changed: '$-service.conversation.changed.v1',
 });
 export const { messages: message, reads: messageRead } = messages.tables;
 `,
@@ -197,8 +203,15 @@ export const messagesRoutes = serve(messagesApi, {
   createMessage: [messages.send, (ctx, { conversation_id }) => messages.holders(ctx, { id: conversation_id })],
 });
 `,
+  'unread/routes.ts': `import { unreadApi } from '@reset/contracts/http/$-service';
+import { serve } from '@reset/service-kit';
+import { unread } from '@reset/service-kit/unread';
+import { messages } from '../messages/tables.ts';
+
+export const unreadRoutes = serve(unreadApi, unread({ messages }));
+`,
   'conversations/conversations.db.test.ts': `import { randomUUID } from 'node:crypto';
-import { conversationsApi, messagesApi‹, moderationApi› } from '@reset/contracts/http/$-service';
+import { conversationsApi, messagesApi‹, moderationApi›, unreadApi } from '@reset/contracts/http/$-service';
 import { messageLimits } from '@reset/contracts/$-service';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -223,6 +236,8 @@ it('is one of two, whoever begins; each reads what the other writes, and nobody 
   expect((await begin(eve, ana)).id).toBe(id);
   await say(ana, id);
   expect((await eve.send(conversationsApi.listConversations, {})).items).toMatchObject([{ id, unread: 1 }]);
+  expect(await eve.send(unreadApi.readUnread, {})).toMatchObject({ messages: 1 });
+  await mia.send(unreadApi.markAllRead, { until: new Date().toISOString() });
   expect((await eve.send(messagesApi.listMessages, { id })).items).toMatchObject([{ content: 'Hello', mine: false }]);
   await eve.send(conversationsApi.markConversationRead, { id, seq: 1 });
   expect(await eve.send(conversationsApi.readConversation, { id })).toMatchObject({ unread: 0 });

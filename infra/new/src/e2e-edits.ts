@@ -70,6 +70,7 @@ export const e2eEdits = (
     `...exportExpectations('${of}'),`,
     reports && `...moderationExpectations('${of}'),`,
     conversation && `...messagesExpectations('${of}', 'conversations', 'conversation_id'),`,
+    conversation && `...unreadExpectations('${of}'),`,
   ];
   const routes = Object.entries(expectationsOf(service, pluralOf(entity), options)).map(asLine);
   const taken = [files && `${camel}FileRoutes`, `${camel}WriteRoutes`, `prepare${pascal}`].filter(Boolean).join(', ');

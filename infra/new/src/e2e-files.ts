@@ -128,7 +128,7 @@ const ofImage: Recipe = async (_, { owner }, stack) => ({ path: \`\${images}/\${
 const recipes = ({ files, conversation, added }: RoomOptions): string =>
   lines(
     !added &&
-      `import { exportRecipes${conversation ? ', messagesRecipes' : ''}‹, moderationRecipes› } from './part-recipes.ts';`,
+      `import { exportRecipes${conversation ? ', messagesRecipes' : ''}‹, moderationRecipes›${conversation ? ', unreadRecipes' : ''} } from './part-recipes.ts';`,
     "import type { Recipe } from './recipe.ts';",
     `import { ${[conversation && 'conversationOf', '$entityOf', files && 'imageOf, newImage', conversation && '$servicePartner'].filter(Boolean).join(', ')}‹, strangers$Entity› } from './$-room.ts';`,
     "import { v7 as uuidv7 } from './uuid.ts';",
@@ -152,7 +152,8 @@ export const $roomRecipes: Readonly<Record<string, Recipe>> = {
     path: conversations,
     body: { id: uuidv7(), person_id: await $servicePartner(stack) },
   }),
-  ...messagesRecipes('$-service', 'conversations', 'conversation_id', conversationOf),`,
+  ...messagesRecipes('$-service', 'conversations', 'conversation_id', conversationOf),
+  ...unreadRecipes('$-service'),`,
     files &&
       `  'POST /api/$-service/images': () => ({ path: images, body: newImage() }),
   'GET /api/$-service/images/:id': ofImage,
@@ -202,7 +203,7 @@ const writeRoutes = ({ files, conversation }: ServiceOptions): string =>
   lines(
     files && "import { imageLimits } from '@reset/contracts/$-service';",
     "import type { Stack } from '@reset/stack';",
-    `import { ${conversation ? 'messagesWriteRoutes‹, moderationWriteRoutes›' : '‹moderationWriteRoutes›'} } from './part-write-routes.ts';`,
+    `import { ${conversation ? 'messagesWriteRoutes‹, moderationWriteRoutes›, unreadWriteRoutes' : '‹moderationWriteRoutes›'} } from './part-write-routes.ts';`,
     "import type { Member } from './people.ts';",
     `import { ${conversation ? 'conversationOf, ' : ''}$entityOf${files ? ', pixel' : ''} } from './$-room.ts';`,
     "import { v7 as uuidv7 } from './uuid.ts';",
@@ -228,7 +229,8 @@ ${entityWrites}`,
     texts: [['id'], ['person_id']],
     others: [],
   },
-  ...messagesWriteRoutes('$-service', 'conversations', 'conversation_id', there.conversation),`,
+  ...messagesWriteRoutes('$-service', 'conversations', 'conversation_id', there.conversation),
+  ...unreadWriteRoutes('$-service'),`,
     `‹  ...moderationWriteRoutes('$-service', { kind: '$-entity', target: there.$entity }),
 ›];`,
     files && fileWrites,

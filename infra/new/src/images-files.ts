@@ -19,7 +19,13 @@ export const ImageFile = file({
 /** Endpoints of pictures that members upload and anyone may see. */
 export const imagesContract = `
 export const imagesApi = api('/api/$-service', {
-  createImage: { route: 'POST /images', who: 'member', input: z.object({ id: Id, image: ImageFile }), output: One },
+  createImage: {
+    route: 'POST /images',
+    who: 'member',
+    forOthers: true,
+    input: z.object({ id: Id, image: ImageFile }),
+    output: One,
+  },
   readImage: { route: 'GET /images/:id', who: 'anyone', input: One, output: bytes({ cache: 300 }) },
   deleteImage: { route: 'DELETE /images/:id', who: 'owner', input: One, output: z.null() },
 });

@@ -11,8 +11,10 @@ const house = fileURLToPath(new URL('../../..', import.meta.url));
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'reset-new-'));
-  for (const file of ['events', 'endpoints'])
+  for (const file of ['events', 'endpoints', 'moderated', 'notices'])
     cpSync(join(house, `shared/contracts/${file}.ts`), join(root, `shared/contracts/${file}.ts`));
+  for (const file of ['infra/checks/src/privacy-words.ts', 'shell/content/privacy.md'])
+    cpSync(join(house, file), join(root, file));
   cpSync(join(house, 'shared/remote-kit/package.json'), join(root, 'shared/remote-kit/package.json'));
   for (const file of ['expectations/routes.json', 'support'])
     cpSync(join(house, 'e2e', file), join(root, 'e2e', file), { recursive: true });
@@ -75,7 +77,7 @@ describe('npm run new', () => {
     expect(told).toContain("'recipe-box.block.changed.v1': BlockFacts");
     expect(told).toContain("'recipe-box.message.read.v1': MessageRead");
     expect(told).toMatch(
-      /tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id', 'parties'\],\n {2}'recipe-box.message.read.v1': \['parties'\],\n\};/,
+      /tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id', 'parties'\],\n {2}'recipe-box.message.read.v1': \['parties'\],\n {2}'recipe-box.conversation.changed.v1': \['parties'\],\n\};/,
     );
   });
 
@@ -90,6 +92,43 @@ describe('npm run new', () => {
     makeNew(root, ['page', 'recipes', 'chat', '/recipes/with/:id', 'Messages', '--chat', 'recipe-box']);
     const { pages } = RemoteManifest.parse(JSON.parse(readFileSync(join(root, 'remotes/recipes/remote.json'), 'utf8')));
     expect(pages.map(({ access }) => access)).toEqual(['member', 'member', 'member']);
+  });
+
+  it('wires what waits in its conversations, and that one has changed', () => {
+    const files = makeNew(root, ['service', 'recipe-box', 'recipe', '--conversation']);
+    expect(files).toContain('services/recipe-box/src/unread/routes.ts');
+    expect(textOf('services/recipe-box/src/service.ts')).toContain('messagesRoutes, unreadRoutes]');
+    expect(textOf('shared/contracts/http/recipe-box.ts')).toContain("unreadApi = unreadGroup('recipe-box')");
+    expect(textOf('shared/contracts/events.ts')).toContain(
+      "'recipe-box.conversation.changed.v1': ConversationChanged,",
+    );
+    expect(textOf('services/recipe-box/src/conversations/create.ts')).toContain('messages.tellChanged(tx, made)');
+  });
+
+  it('puts its reports into the queue of admins, with a word for what is reported, and says what it keeps', () => {
+    makeNew(root, ['service', 'recipe-box', 'warm-meal', '--reports', '--conversation']);
+    makeNew(root, ['entity', 'recipe-box', 'tip']);
+    makeNew(root, ['service', 'swap', 'item', '--reports']);
+    makeNew(root, ['service', 'plain-box', 'cup']);
+    const queue = textOf('shared/contracts/moderated.ts');
+    expect(queue).toContain("import { moderationApi as recipeBox } from './http/recipe-box.ts';\n");
+    expect(queue).toContain(
+      "  'recipe-box': { title: 'Recipe Box', group: recipeBox as unknown as ModerationGroup },\n",
+    );
+    expect(queue).not.toContain('plain-box');
+    const words = textOf('shared/contracts/notices.ts');
+    expect(words).toContain("  'warm-meal': 'warm meal',\n  'tip': 'tip',\n} as const;");
+    expect(words.match(/^ {2}'?item'?:/gm)).toHaveLength(1);
+    const privacy = textOf('shell/content/privacy.md');
+    for (const [said, table] of [
+      ['what you write in Recipe Box: warm meals', 'warm_meal'],
+      ['what you write in Recipe Box: tips', 'tip'],
+      ['your chats in Recipe Box', 'conversation'],
+      ['what you keep in Plain Box: cups', 'cup'],
+    ]) {
+      expect(privacy).toContain(`- ${said},\n`);
+      expect(textOf('infra/checks/src/privacy-words.ts')).toContain(`  '${said}': ['${table}'],\n`);
+    }
   });
 
   it.each([
@@ -164,7 +203,7 @@ describe('npm run new', () => {
     for (const part of ["exportExpectations('plain-box')", "moderationExpectations('recipe-box')"])
       expect(textOf('e2e/support/expectations.ts')).toContain(part);
     expect(textOf('e2e/support/recipes.ts')).toContain('  ...recipeBoxRecipes,\n  ...plainBoxRecipes,\n};');
-    expect(textOf('e2e/support/write-routes.ts')).toContain('[...recipeBoxFileRoutes, ...plainBoxFileRoutes]');
+    expect(textOf('e2e/support/write-routes.ts')).toContain('...recipeBoxFileRoutes, ...plainBoxFileRoutes]');
     expect(textOf('e2e/support/two-lives.ts')).toContain('await liveInRecipeBox(stack, member, word);');
     makeNew(root, ['remote', 'recipes']);
     makeNew(root, ['page', 'recipes', 'all', '/recipes', "A mother's own", '--list', 'recipe-box/recipe']);
@@ -176,6 +215,14 @@ describe('npm run new', () => {
 
   it.each([[[]], [['service', 'x']], [['page', 'a', 'b']]])('%o: says how it is used', (args) => {
     expect(() => makeNew(root, args)).toThrow(usage);
+  });
+
+  it.each(['box-2', '7-cups', 'a'.repeat(41)])('refuses the service %s', (name) => {
+    expect(() => makeNew(root, ['service', name, 'cup'])).toThrow(`"${name}": `);
+  });
+
+  it('makes a service with a digit in its name', () => {
+    expect(makeNew(root, ['service', 'box2go', 'cup'])).toContain('services/box2go/src/cups/create.ts');
   });
 
   it('refuses names that are not names', () => {

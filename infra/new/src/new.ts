@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RemoteManifest } from '@reset/contracts/manifests';
+import { ServiceName } from '@reset/contracts/service-name';
 import { e2eEdits } from './e2e-edits.ts';
 import { e2eFiles } from './e2e-files.ts';
+import { houseEdits } from './house-edits.ts';
 import { type Names, namesOf, pluralOf } from './names.ts';
 import { dependenciesOf, messagesOf, pageFiles, type PageKind, remoteFiles, sharedFiles } from './remote-files.ts';
 import { entityEdits, entityFiles, serviceEvents, serviceFiles, type ServiceOptions } from './service-files.ts';
@@ -70,13 +72,23 @@ const refuseParts = (entity: Names): void => {
 const editAll = (root: string, edits: Readonly<Record<string, (text: string) => string>>): string[] =>
   Object.entries(edits).map(([file, change]) => edit(root, file, change));
 
+/** Changes where there is something to change: what is said already is said once. */
+const editWhereNeeded = (root: string, edits: Readonly<Record<string, (text: string) => string>>): string[] =>
+  Object.entries(edits).flatMap(([file, change]) => {
+    const before = readFileSync(join(root, file), 'utf8');
+    return change(before) === before ? [] : [edit(root, file, change)];
+  });
+
 const addService = (root: string, name: string, entity: string, options: ServiceOptions): string[] => {
   const service = namesOf(name);
+  const { success, error } = ServiceName.safeParse(name);
+  if (!success) throw new Error(`"${name}": a service's name ${error.issues[0]?.message}`);
   const one = namesOf(entity);
   refuseParts(one);
   return [
     ...write(root, { ...serviceFiles(service, one, options), ...e2eFiles(service, one, options) }),
     ...editAll(root, e2eEdits(service, one, options)),
+    ...editWhereNeeded(root, houseEdits(service, one, options)),
     edit(root, 'shared/contracts/events.ts', (text) => addEvents(text, serviceEvents(service, options))),
     edit(root, 'shared/contracts/endpoints.ts', (text) =>
       text
@@ -98,6 +110,7 @@ const addEntity = (root: string, name: string, entity: string): string[] => {
   return [
     ...write(root, { ...entityFiles(service, one, reports), ...e2eFiles(service, one, options) }),
     ...editAll(root, { ...entityEdits(service, one, reports), ...e2eEdits(service, one, options) }),
+    ...editWhereNeeded(root, houseEdits(service, one, options)),
   ];
 };
 

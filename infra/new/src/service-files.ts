@@ -39,6 +39,7 @@ const contract = ({ reports, files, conversation }: ServiceOptions): string =>
     files && "import { bytes } from '../files.ts';",
     "import { api, Cursor, Id, pageOf } from '../http.ts';",
     reports && "import { moderationGroup } from '../moderation.ts';",
+    conversation && "import { unreadGroup } from '../unread.ts';",
     `import { ${list('Changed$Entity', conversation && 'Conversation', '$Entity', files && 'ImageFile', conversation && 'MessageText', 'New$Entity')} } from '../$-service.ts';`,
     '\nconst One = z.object({ id: Id });',
     reports ? writtenContract : ownContract,
@@ -75,9 +76,10 @@ import { messages } from './messages/tables.ts';`,
       : "import { $entityRows } from './$-entitys/rows.ts';",
     "import { $entitysRoutes } from './$-entitys/routes.ts';",
     reports && "import { $entity } from './$-entitys/tables.ts';",
+    conversation && "import { unreadRoutes } from './unread/routes.ts';",
     "\nexport const $service = service('$-service', {",
     `  tables: [${list(reports && '$entity', files && 'image', conversation && 'conversation')}],`,
-    `  routes: [$entitysRoutes${files ? ', imagesRoutes' : ''}${conversation ? ', conversationsRoutes, messagesRoutes' : ''}],`,
+    `  routes: [$entitysRoutes${files ? ', imagesRoutes' : ''}${conversation ? ', conversationsRoutes, messagesRoutes, unreadRoutes' : ''}],`,
     files && '  files: [image.key],',
     `  pieces: [${list(
       reports ? moderationPart(conversation) : "$entityRows.piece('$.entitys')",
@@ -88,12 +90,13 @@ import { messages } from './messages/tables.ts';`,
   );
 
 /** Of a service that seals: messages, or what is said of a report. */
-const mendFile = `import { mendCommand } from '@reset/service-kit/mend';
+const mendFile = `import { asProcess } from '@reset/service-kit/command';
+import { mendCommand } from '@reset/service-kit/mend';
 import { $service } from '../service.ts';
 
 // rows:mend [--write]: seals anew what was sealed for another spelling of its place or owner. Wants this service's
 // DATABASE_URL, KEYRING_URL and RESET_WRAPPING_KEY.
-await mendCommand($service);
+await asProcess(mendCommand($service));
 `;
 
 const within = (folder: string, files: Readonly<Record<string, string>>): Record<string, string> =>
@@ -116,7 +119,7 @@ await run($service);
     'service.ts': manifest(options),
     ...within('$-entitys', reports ? writtenFiles : ownFiles),
     ...(reports && {
-      'moderation/tables.ts': "export { block, pace, report } from '@reset/service-kit/moderation';\n",
+      'moderation/tables.ts': "export { block, pace, report, reportMute } from '@reset/service-kit/moderation';\n",
     }),
     ...((reports || conversation) && { 'commands/rows-mend.ts': mendFile }),
     ...(files && within('images', imagesFiles)),
@@ -198,6 +201,7 @@ export const serviceEvents = (
   { reports, conversation }: ServiceOptions,
 ): readonly { readonly name: string; readonly facts: string; readonly tells?: string }[] => [
   { name: `${kebab}.member.erased.v1`, facts: 'z.object({ id: Id })' },
+  { name: `${kebab}.act.recorded.v1`, facts: 'ActRecorded' },
   ...(reports ? [{ name: `${kebab}.block.changed.v1`, facts: 'BlockFacts', tells: "['user_id', 'blocked_id']" }] : []),
   ...(conversation
     ? [
@@ -207,6 +211,7 @@ export const serviceEvents = (
           tells: "['sender_id', 'parties']",
         },
         { name: `${kebab}.message.read.v1`, facts: 'MessageRead', tells: "['parties']" },
+        { name: `${kebab}.conversation.changed.v1`, facts: 'ConversationChanged', tells: "['parties']" },
       ]
     : []),
 ];

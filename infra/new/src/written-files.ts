@@ -9,11 +9,11 @@ export const $entitysApi = api('/api/$-service', {
     output: pageOf($Entity),
   },
   read$Entity: { route: 'GET /$-entitys/:id', who: 'member', input: One, output: $Entity },
-  create$Entity: { route: 'POST /$-entitys', who: 'member', input: New$Entity, output: $Entity },
-  change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', input: Changed$Entity, output: $Entity },
+  create$Entity: { route: 'POST /$-entitys', who: 'member', forOthers: true, input: New$Entity, output: $Entity },
+  change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', forOthers: true, input: Changed$Entity, output: $Entity },
   delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'owner|admin', input: One, output: z.null() },
   /** Undoes her own deletion for an hour. */
-  restore$Entity: { route: 'POST /$-entitys/:id/restore', who: 'party', input: One, output: $Entity },
+  restore$Entity: { route: 'POST /$-entitys/:id/restore', who: 'party', forOthers: true, input: One, output: $Entity },
 });
 `;
 
@@ -152,6 +152,7 @@ export const $entitysRoutes = serve($entitysApi, {
 `,
   '$-entitys.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { moderationApi, $entitysApi } from '@reset/contracts/http/$-service';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { $entityLimits } from '@reset/contracts/$-service';
 import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -191,8 +192,9 @@ it('shows what a member writes to others, once; she alone changes and deletes it
 it('can be reported, and is removed by a moderator', async () => {
   const [target, admin] = [await create(ana), await house.as({ admin: true })];
   const { id } = await eve.send(moderationApi.createReport, { id: randomUUID(), kind: '$-entity', target, reason: 'unkind' });
-  expect((await admin.send(moderationApi.listReports, {})).items).toMatchObject([{ id, kind: '$-entity', state: 'open' }]);
-  await admin.send(moderationApi.decideReport, { id, decision: 'removed' });
+  expect((await admin.send(moderationApi.listSubjects, {})).items).toMatchObject([{ id, kind: '$-entity', target, count: 1 }]);
+  const decision = { kind: '$-entity', target, author: ana.id, decision: 'removed', reference: randomUUID() } as const;
+  await house.asService('admin').send(reportsApi.decideSubject, { ...decision, by: admin.id });
   await expect(ana.send($entitysApi.read$Entity, { id: target })).rejects.toMatchObject({ status: 404 });
 });
 

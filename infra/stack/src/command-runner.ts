@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ServiceName } from '@reset/contracts/service-name';
 import { root } from './paths.ts';
 import { serviceNames } from './services.ts';
 
@@ -32,7 +33,7 @@ export const runCommand = (
   env: Readonly<Record<string, string>>,
   { terminal = false } = {},
 ): Promise<CommandResult> => {
-  const isPlain = /^[a-z-]+$/.test(service) && /^[a-z-]+$/.test(command);
+  const isPlain = ServiceName.safeParse(service).success && /^[a-z-]+$/.test(command);
   const script = isPlain ? scriptOf(service, command) : undefined;
   if (script === undefined) throw new Error(`The service "${service}" has no command "${command}".`);
   return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ export const stackEnv = z.object({
   DEMO: z
     .enum(['0', '1'])
     .default('1')
-    .describe('0: no demo accounts, no demo community; there are never any with DATABASE_URL'),
+    .describe('0: no demo accounts, nothing of theirs; there are never any with DATABASE_URL'),
   DEMO_PASSWORD: z
     .string()
     .refine((text) => [...text].length >= 6 && [...text].length <= 72, 'must have 6 to 72 characters')

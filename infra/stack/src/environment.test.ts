@@ -11,6 +11,7 @@ const shared: Shared = {
   serviceKey: Buffer.alloc(32).toString('base64'),
   signingKey: signingKey(),
   releases: '/releases',
+  services: ['identity', 'cook'],
   ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed: { JWT_TTL: '60', LOG_LEVEL: 'warn' },
   ai: { OPENAI_API_KEY: 'sk-1' },
@@ -69,6 +70,9 @@ test('the hub gets no secret of the data either; every service knows it by its t
   );
   const { RESET_CALLERS = '', RESET_SERVICE_TOKEN = '' } = serviceEnvironment(shared, 'cook', urls);
   expect(verifyCaller(RESET_CALLERS, hub.RESET_SERVICE_TOKEN ?? '')).toBe('realtime');
+  const asker = serviceEnvironment(shared, 'admin', urls);
+  expect(verifyCaller(RESET_CALLERS, asker.RESET_SERVICE_TOKEN ?? '')).toBe('admin');
+  expect(Object.keys(JSON.parse(asker.RESET_UPSTREAMS ?? ''))).toEqual(['identity', 'cook', 'realtime', 'gateway']);
   for (const token of [RESET_SERVICE_TOKEN, '', 'realtime', RESET_CALLERS]) {
     expect(verifyCaller(RESET_CALLERS, token)).toBeNull();
   }

@@ -1,7 +1,7 @@
 import { callerEntry, serviceToken } from '@reset/service-kit/auth';
 import { knownTo } from './limits.ts';
 import type { DatabaseUrls } from './provision.ts';
-import { HUB, replicaNames } from './services.ts';
+import { ADMIN, HUB, replicaNames } from './services.ts';
 
 /** What every process of the system shares. */
 export interface Shared {
@@ -13,6 +13,8 @@ export interface Shared {
   readonly releases: string;
   /** Ports on loopback of the services and the gateway, by name. */
   readonly ports: Readonly<Record<string, number>>;
+  /** Names of all services. */
+  readonly services: readonly string[];
   /** What the operator said that is passed on as it is. */
   readonly passed: Readonly<Record<string, string>>;
   /** Who answers as AI: for journal-ai alone, as it holds a key. */
@@ -36,6 +38,14 @@ const common = (shared: Shared, name: string): Environment => ({
 /** @returns base URL of a service or the gateway */
 export const addressOf = ({ ports }: Pick<Shared, 'ports'>, name: string): string => `http://127.0.0.1:${ports[name]}`;
 
+/** Where each service answers, as the gateway, the hub and admin are told. */
+const upstreams = (shared: Shared, services: readonly string[], replicas: number): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      services.map((name) => [name, replicaNames(name, replicas).map((replica) => addressOf(shared, replica))]),
+    ),
+  );
+
 /** @returns exactly the variables that ADR 1 gives to a service */
 export const serviceEnvironment = (shared: Shared, name: string, database: DatabaseUrls): Environment => ({
   ...common(shared, name),
@@ -44,19 +54,12 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
   RESET_WRAPPING_KEY: shared.wrappingKey,
   // One makes it, so that no other needs the right to change what is kept.
   EVENT_STREAM: name === 'identity' ? 'make' : 'await',
-  RESET_CALLERS: callerEntry(HUB, tokenOf(shared, HUB)),
+  RESET_CALLERS: [HUB, ADMIN].map((caller) => callerEntry(caller, tokenOf(shared, caller))).join(','),
   ...knownTo(name === 'identity' ? 'identity' : 'service', shared.passed),
   ...(name === 'journal-ai' && shared.ai),
+  ...(name === ADMIN && { RESET_UPSTREAMS: upstreams(shared, [...shared.services, HUB, 'gateway'], 1) }),
   ...(name === 'identity' && { JWT_SIGNING_KEY: shared.signingKey, RESET_SERVICE_KEY: shared.serviceKey }),
 });
-
-/** Where each service answers, as the gateway and the hub are told. */
-const upstreams = (shared: Shared, services: readonly string[], replicas: number): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      services.map((name) => [name, replicaNames(name, replicas).map((replica) => addressOf(shared, replica))]),
-    ),
-  );
 
 /** @returns exactly the variables that the hub is told; of databases and their keys it knows nothing */
 export const hubEnvironment = (shared: Shared, services: readonly string[], replicas = 1): Environment => ({

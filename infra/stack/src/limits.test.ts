@@ -14,6 +14,7 @@ const sharedFor = (passed: Shared['passed']): Shared => ({
   serviceKey: randomKey(),
   signingKey: signingKey(),
   releases: '/releases',
+  services: ['identity', 'cook'],
   ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed,
   ai: {},

@@ -46,6 +46,7 @@ export interface Plan {
 export const plan = ({ secrets, services, adminUrl, natsUrl, hasBrokerUsers, ...rest }: PlanOptions): Plan => {
   const shared: Shared = {
     ...rest,
+    services,
     natsUrl: (user) => (hasBrokerUsers ? asBrokerUser(natsUrl, user, brokerPassword(secrets, user)) : natsUrl),
     serviceKey: secrets.keep('service-key', randomKey),
     signingKey: secrets.keep('jwt-signing-key', signingKey),

@@ -45,7 +45,7 @@ const ask = async (query: string): Promise<unknown[]> => {
 const killed = async (name: string): Promise<void> => {
   const before = part(name).restarts();
   part(name).kill();
-  await vi.waitFor(() => expect(part(name).restarts()).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(part(name).restarts()).toBeGreaterThan(before), { timeout: 40_000 });
   await part(name).ready();
 };
 
@@ -78,7 +78,7 @@ describe('the embedded servers', () => {
     const log = () => readFileSync(join(home, 'logs', 'postgres.log'), 'utf8');
     await killed('postgres');
     await vi.waitFor(() => expect(log()).toMatch(/ready to accept connections[\s\S]*ready to accept connections/), {
-      timeout: 10_000,
+      timeout: 40_000,
     });
     expect(log()).not.toMatch(/canary|Failing row|Key \(|STATEMENT|DETAIL/);
   });
@@ -98,7 +98,7 @@ describe('the embedded servers', () => {
     await vi.waitFor(async () => expect(await ask(underWay)).toHaveLength(4));
     await killed('postgres');
     expect((await busy).every((one) => one.status === 'rejected')).toBe(true);
-    await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await sql`select 1 as one`).toEqual([{ one: 1 }]), { timeout: 40_000 });
     await sql.end({ timeout: 1 });
   });
 

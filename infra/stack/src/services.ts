@@ -9,6 +9,9 @@ export const replicaNames = (service: string, replicas: number): string[] =>
 /** The hub of live connections: it keeps nothing, so it has neither a database nor members to hold. */
 export const HUB = 'realtime';
 
+/** Asks all others how they are. */
+export const ADMIN = 'admin';
+
 /**
  * @returns names of all services that keep something: the folders under `services/` with a manifest, so that a new one
  *   needs no registration

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillCommunity, makeAccounts } from '@reset/demo';
+import { fillDemo, makeAccounts } from '@reset/demo';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identify } from './processes.ts';
@@ -72,20 +72,23 @@ describe('the whole system', () => {
     const folder = join(temporaryFolder(), 'secrets');
     const secrets = openSecrets(folder);
     const grantAdmin = (email: string) => stack.command('identity', 'admin-grant', email);
-    const [identity, community] = [stack.address('identity'), stack.address('community')];
+    const [identity, community, marketplace] = ['identity', 'community', 'marketplace'].map((name) =>
+      stack.address(name),
+    ) as [string, string, string];
     const logins = await makeAccounts({ identity, secrets, grantAdmin, password: 'another quiet morning' });
-    const options = { identity, community, secrets, logins };
+    const options = { identity, community, marketplace, secrets, logins };
     const counts = async () => {
       const url = new URL(stack.postgresUrl);
       url.pathname = '/reset';
-      const sql = postgres(url.href, { max: 1, connection: { search_path: 'community' } });
+      const sql = postgres(url.href, { max: 1, connection: { search_path: 'community,marketplace' } });
       const [row] = await sql<Record<string, number>[]>`select
         (select count(*)::int from forum_post) as posts, (select count(*)::int from forum_comment) as comments,
         (select count(*)::int from forum_post where anonymous) as anonymous,
         (select count(*)::int from partner_post) as partners, (select count(*)::int from private_message) as messages,
         (select string_agg(status, ' ' order by status) from connection) as connections,
         (select count(*)::int from challenge) as challenges, (select count(*)::int from challenge_update) as updates,
-        (select count(*)::int from challenge_participant) as participants`;
+        (select count(*)::int from challenge_participant) as participants,
+        (select count(*)::int from item where image_id is not null) as ads, (select count(*)::int from image) as pictures, (select count(*)::int from message) as asked`;
       await sql.end();
       return row ?? {};
     };
@@ -99,20 +102,22 @@ describe('the whole system', () => {
       if (sent === 20) ending.abort();
       return send(...request);
     });
-    await expect(fillCommunity({ ...options, signal: ending.signal })).rejects.toThrow(/abort/i);
+    await expect(fillDemo({ ...options, signal: ending.signal })).rejects.toThrow(/abort/i);
     vi.unstubAllGlobals();
     expect((await counts())['posts']).toBeGreaterThan(1);
     expect((await counts())['challenges']).toBe(0);
 
     const whole = {
       ...{ posts: 12, comments: 25, anonymous: 1, partners: 3, messages: 5, connections: 'accepted pending' },
-      ...{ challenges: 3, updates: 6, participants: 11 },
+      ...{ challenges: 3, updates: 6, participants: 11, ads: 12, pictures: 12, asked: 2 },
     };
-    expect(await fillCommunity(options)).toBe(true);
+    expect(await fillDemo(options)).toEqual(['community', 'marketplace']);
     expect(await counts()).toEqual(whole);
-    expect(await fillCommunity(options)).toBe(false);
+    expect(await fillDemo(options)).toEqual([]);
     rmSync(join(folder, 'demo-community-is-there'));
-    expect(await fillCommunity(options)).toBe(true);
+    expect(await fillDemo(options)).toEqual(['community']);
+    rmSync(join(folder, 'demo-marketplace-is-there'));
+    expect(await fillDemo(options)).toEqual(['marketplace']);
     expect(await counts()).toEqual(whole);
     const posts = await fetch(`${stack.url}/api/community/posts`);
     expect(JSON.stringify(await posts.json())).toContain('Demo · Lena');
@@ -123,9 +128,9 @@ describe('the whole system', () => {
     const before = stack.parts.restarts(name);
     stack.parts.kill(name);
     expect([await status('/'), await status('/healthz')]).toEqual([200, 200]);
-    await vi.waitFor(() => expect(stack.parts.restarts(name)).toBeGreaterThan(before), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stack.parts.restarts(name)).toBeGreaterThan(before), { timeout: 40_000 });
     await stack.parts.ready(name);
-    await vi.waitFor(async () => expect(await status('/statusz')).toBe(200), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await status('/statusz')).toBe(200), { timeout: 60_000, interval: 100 });
   });
 
   test('a start that is given up leaves nothing behind', async () => {

@@ -47,9 +47,9 @@ test.each(serviceNames())('goes on without %s and has it back', async (name) => 
   const before = stack.parts.restarts(name);
   stack.parts.kill(name);
   expect([await status('/'), await status('/healthz')]).toEqual([200, 200]);
-  await vi.waitFor(() => expect(stack.parts.restarts(name)).toBeGreaterThan(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stack.parts.restarts(name)).toBeGreaterThan(before), { timeout: 40_000 });
   await stack.parts.ready(name);
-  await vi.waitFor(async () => expect(await status('/statusz')).toBe(200), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await status('/statusz')).toBe(200), { timeout: 60_000, interval: 100 });
 });
 
 test('a part that refuses its configuration stops the start by name', async () => {

@@ -50,14 +50,14 @@ test('a killed part comes back, as another process', async () => {
   expect(said.join('\n')).toMatch(/child stopped \(ended by SIGKILL\)[\s\S]*hello[\s\S]*child is back/);
 });
 
-test('a part that once served is started again however often it ends', { timeout: 20_000 }, async () => {
+test('a part that once served is started again however often it ends', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const count = "fs.appendFileSync('lives', 'x'); if (fs.readFileSync('lives', 'utf8').length > 1) process.exit(1);";
   const { child } = started(scripted(folder, `${count} ${SERVE} ${FOREVER}`), folder);
   await child.ready();
   child.kill();
   await vi.waitFor(() => expect(readFileSync(join(folder, 'lives'), 'utf8').length).toBeGreaterThan(6), {
-    timeout: 15_000,
+    timeout: 40_000,
   });
 });
 

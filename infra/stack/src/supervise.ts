@@ -123,7 +123,7 @@ const openLog = ({ runDir, logDir }: SuperviseOptions, name: string) => {
  * Its output goes straight to a file, so that it outlives a supervisor that is killed.
  */
 export const supervise = (part: Part, options: SuperviseOptions): Supervised => {
-  const { say, startMs = 60_000, stopMs = 15_000 } = options;
+  const { say, startMs = 120_000, stopMs = 15_000 } = options;
   const { name, stopSignal = 'SIGTERM' } = part;
   const { file: logFile, pidFile } = openLog(options, name);
   const backoff = createBackoff(options.backoff ?? { first: 100, most: 10_000 });

@@ -25,7 +25,7 @@ test('what a killed run left running is ended and deleted; what has an owner sta
   });
   let said = '';
   owner.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  await expect.poll(() => said, { timeout: 15_000 }).toContain('\n');
+  await expect.poll(() => said, { timeout: 40_000 }).toContain('\n');
   const { home, part } = JSON.parse(said) as { home: string; part: number };
   await endAbandoned();
   expect([identify(part) !== null, existsSync(home)]).toEqual([true, true]);

@@ -38,7 +38,7 @@ const start = async (how = 'orderly') => {
   let said = '';
   child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = new Promise<string>((resolve) => child.once('close', () => resolve(said)));
-  await expect.poll(() => said, { timeout: 15_000 }).toContain('begun');
+  await expect.poll(() => said, { timeout: 40_000 }).toContain('begun');
   return { child, pid: child.pid ?? 0, said: () => said, ended };
 };
 
@@ -60,7 +60,7 @@ test('an interrupt that a terminal sends to all of them is heard once by each', 
 test('whoever does not end is ended by a second signal', async () => {
   const { pid, said, ended } = await start('stubborn');
   process.kill(pid, 'SIGTERM');
-  await expect.poll(said, { timeout: 15_000 }).toContain('ending');
+  await expect.poll(said, { timeout: 40_000 }).toContain('ending');
   process.kill(pid, 'SIGTERM');
   expect(await ended).toContain('by SIGTERM');
 });

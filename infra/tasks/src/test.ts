@@ -65,26 +65,36 @@ const journeys = async (): Promise<Count> => {
   return reported('journeys');
 };
 
-const withoutBrowser = async (): Promise<void> => {
+/** What needs no system is held back: so of two at once each can be read. */
+const statics = async (): Promise<void> => {
   for (const step of staticSteps) await part(step.name, async () => done(await runStep(step, { held: !full })));
-  for (const project of ['unit', 'db'] as const) {
-    const step = vitestStep(project, report(project));
-    await part(step.name, async () => {
-      await runStep(step, { held: !full });
-      return reported(project);
-    });
-  }
+};
+const vitest = async (project: 'unit' | 'db', workers?: string): Promise<void> => {
+  const step = vitestStep(project, { report: report(project), ...(workers !== undefined && { workers }) });
+  await part(step.name, async () => {
+    await runStep(step, { held: !full });
+    return reported(project);
+  });
 };
 const withBrowser = async (): Promise<void> => {
   await part('build', async () => done(await build()));
   await part('journeys', journeys);
 };
 
-// Each of them leaves a core alone now and then. What the full run measures, nothing else may disturb.
 if (full) {
-  await withoutBrowser();
+  // What is measured there, nothing else may disturb.
+  await statics();
+  await vitest('unit');
   await withBrowser();
-} else await Promise.all([withoutBrowser(), withBrowser()]);
+} else {
+  // Journeys leave less than a core alone: one worker takes it, and nobody waits for another.
+  const beside = async () => {
+    await statics();
+    await vitest('unit', '1');
+  };
+  await Promise.all([beside(), withBrowser()]);
+}
+await vitest('db');
 
 // Whoever was ended before it could stop what it had started leaves that to us.
 if (interrupted()) await endAbandoned();

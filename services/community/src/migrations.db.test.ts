@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('what was there before blocks held everywhere stays: blocks by name are told, pauses go on', async () => {
+it('what was there before blocks held everywhere stays: blocks by name are told, pauses go on, requests are told', async () => {
   const [ana, bea, cleo] = [randomUUID(), randomUUID(), randomUUID()];
   const at = '2026-11-21T08:00:00.120Z';
-  const { told, blocks, pauses } = await house.db.transaction(async (tx) => {
+  const { told, blocks, pauses, notices } = await house.db.transaction(async (tx) => {
     await tx.execute(sql`create schema before`);
     await tx.execute(sql`set local search_path to before`);
     const migrate = async (some: readonly string[]) => {
@@ -34,10 +34,14 @@ it('what was there before blocks held everywhere stays: blocks by name are told,
       (${randomUUID()}, ${ana}, ${bea}, false, ${at}), (${randomUUID()}, ${ana}, ${cleo}, true, ${at})`);
     await tx.execute(sql`insert into connection_decline values (${ana}, ${bea}, 2, ${at})`);
     await tx.execute(sql`insert into connection_taken_back values (${ana}, ${bea}, 3, ${at})`);
+    const asked = randomUUID();
+    await tx.execute(sql`insert into connection (id, requester_id, receiver_id, status, created_at) values
+      (${asked}, ${cleo}, ${ana}, 'pending', ${at}), (${randomUUID()}, ${cleo}, ${bea}, 'rejected', ${at})`);
     await migrate(files.slice(first));
     return {
       told: await tx.execute(sql`select event, facts from outbox where published_at is null`),
       blocks: await tx.execute(sql`select blocked_id, ended_at, made_here from block order by anonymous`),
+      notices: await tx.execute(sql`select user_id, kind, about = ${asked} as asked, read_at from notice`),
       pauses: await tx.execute(sql`select kind, times, at = ${at} as at from connection_pause order by kind`),
     };
   });
@@ -51,6 +55,7 @@ it('what was there before blocks held everywhere stays: blocks by name are told,
     { blocked_id: bea, ended_at: null, made_here: true },
     { blocked_id: cleo, ended_at: null, made_here: true },
   ]);
+  expect([...notices]).toEqual([{ user_id: ana, kind: 'connection-asked', asked: true, read_at: null }]);
   expect([...pauses]).toEqual([
     { kind: 'declined', times: 2, at: true },
     { kind: 'taken_back', times: 3, at: true },

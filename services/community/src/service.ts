@@ -5,6 +5,7 @@ import { eraseChallenges } from './challenges/erase.ts';
 import { challengeKind } from './challenges/kind.ts';
 import { challengesRoutes } from './challenges/routes.ts';
 import { challenge } from './challenges/tables.ts';
+import { chatsRoutes } from './chats/routes.ts';
 import { commentKind } from './comments/kind.ts';
 import { commentsRoutes } from './comments/routes.ts';
 import { forumComment } from './comments/tables.ts';
@@ -16,6 +17,7 @@ import { connectionsRoutes } from './connections/routes.ts';
 import { connection, connectionPause } from './connections/tables.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { chat } from './messages/tables.ts';
+import { communityNotices } from './notices/notices.ts';
 import { exportParticipation } from './participation/export.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { challengeParticipant } from './participation/tables.ts';
@@ -50,6 +52,7 @@ export const community = service('community', {
     updatesRoutes,
     connectionsRoutes,
     messagesRoutes,
+    chatsRoutes,
     partnerPostsRoutes,
     unreadRoutes,
   ],
@@ -68,6 +71,7 @@ export const community = service('community', {
       onBlocked: endBetween,
     }),
     chat.piece('private messages'),
+    communityNotices.piece,
   ],
   every: [{ name: 'purge ended connections', seconds: 3_600, run: purgeEnded }],
   erase: async (tx, member, { clock }) => {

@@ -14,6 +14,8 @@ import { holdersRoutes } from './holders/routes.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
 import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
+import { memberFunctionsRoutes } from './member-functions/routes.ts';
+import { membersRoutes } from './members/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
 import { correctNames } from './profiles/correct.ts';
@@ -21,8 +23,11 @@ import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
+import { suspensionsRoutes } from './suspensions/routes.ts';
+import { suspension } from './suspensions/tables.ts';
 import { sweep } from './sweep.ts';
 import { user } from './users/tables.ts';
+import { tellJoined } from './users/tell-joined.ts';
 
 export const identity = service('identity', {
   tables: [
@@ -40,12 +45,16 @@ export const identity = service('identity', {
     dataHolder,
     erasure,
     erasureStep,
+    suspension,
   ],
   routes: (settings) => [
     meRoutes,
     chatChoicesRoutes,
     holdersRoutes,
     sessionsRoutes(settings.JWT_TTL),
+    membersRoutes,
+    suspensionsRoutes,
+    memberFunctionsRoutes,
     authRoutes(createParts(settings)),
   ],
   pieces: [blocks('identity.block.changed.v1')],
@@ -54,6 +63,7 @@ export const identity = service('identity', {
     { name: 'tell members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'correct names', seconds: 60, run: correctNames },
+    { name: 'tell joined', seconds: 60, run: tellJoined },
     { name: 'sweep', seconds: 60, run: sweep },
   ],
   env,

@@ -11,6 +11,7 @@ import { functionRoutes } from './functions.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { noteRows } from './notes/rows.ts';
 import { env } from './provider/env.ts';
+import { readAiHealth } from './provider/health.ts';
 import { providerOf } from './provider/provider-of.ts';
 import { exportQuizResults } from './quiz-history/export.ts';
 import { projectQuiz } from './quiz-history/project.ts';
@@ -37,6 +38,7 @@ export const journalAi = service('journal-ai', {
     functionRoutes(settings),
   ],
   pieces: [entryRows.piece('journal entries'), noteRows.piece('notes'), adviceRows.piece('life coach advice'), paces],
+  ai: readAiHealth,
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },

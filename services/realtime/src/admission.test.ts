@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
 import type { Socket } from './socket.ts';
 
-const claims = { sub: 'ana', session: 'hers', expires: 1 };
+const claims = { sub: 'ana', session: 'hers', expires: 1, signedIn: 0 };
 const open: Parameters<typeof admission>[0] = {
   verifier: { verify: async (token: string) => (token === 'good' ? claims : null) },
   ended: { known: () => true, has: () => false },
-  isFull: () => false,
 };
 
 const GOOD = { token: 'good' };
@@ -25,7 +24,6 @@ test('who shows a token of a session that goes on is let in', async () => {
 test.each<[string, string, Partial<typeof open>, unknown]>([
   ['sign_in', 'whose session has ended', { ended: { known: () => true, has: (one) => one === 'hers' } }, GOOD],
   ['unavailable', 'while it is not known which have ended', { ended: { known: () => false, has: () => false } }, GOOD],
-  ['limited', 'who has as many as she may', { isFull: (one) => one === 'ana' }, GOOD],
   [
     'unavailable',
     'whose token cannot be looked at',

@@ -7,15 +7,13 @@ import { newcomer, type Socket } from './socket.ts';
 interface Options {
   readonly verifier: Verifier;
   readonly ended: Pick<EndedSessions, 'has' | 'known'>;
-  /** Whether a member has as many connections as she may. */
-  readonly isFull: (member: string) => boolean;
 }
 
 const Handshake = z.object({ token: z.string().max(4_096) });
 
 /** Lets in who shows a token of a session that goes on; told why not in one word. */
 export const admission =
-  ({ verifier, ended, isFull }: Options) =>
+  ({ verifier, ended }: Options) =>
   async (socket: Socket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (why: LiveRefusal) => next(new Error(why));
     const { data } = Handshake.safeParse(socket.handshake.auth);
@@ -24,7 +22,6 @@ export const admission =
       if (!ended.known()) return refuse('unavailable');
       const claims = data ? await verifier.verify(data.token) : null;
       if (!claims || ended.has(claims.session)) return refuse('sign_in');
-      if (isFull(claims.sub)) return refuse('limited');
       socket.data = newcomer(claims);
       next();
     } catch {

@@ -1,5 +1,5 @@
 import { type Server as HttpServer, ServerResponse } from 'node:http';
-import { type liveAsked, type LiveRefusal, LiveRoom, LiveTopics } from '@reset/contracts/live';
+import { type clientEvents, type LiveRefusal, LiveRoom, LiveTopics } from '@reset/contracts/live';
 import type { Verifier } from '@reset/service-kit/auth';
 import type { Logger } from '@reset/service-kit/log';
 import type { EndedSessions } from '@reset/service-kit/sessions';
@@ -58,12 +58,21 @@ const openServer = (server: HttpServer): Server => {
   return io;
 };
 
-/** Everybody who is connected: by member, and by what she follows. */
-const createPresence = () => {
+/** Everybody who is connected: by member, and by what she follows. @param most connections of a member */
+const createPresence = (most: number) => {
   const [members, topics] = [createGroups<Socket>(), createGroups<Socket>()];
   return {
     ...{ members, topics },
-    add(socket: Socket): void {
+    /** @returns one that is too many: that which has said nothing for longest, as a page in sight probes */
+    add(socket: Socket): Socket | undefined {
+      const { member } = socket.data;
+      members.add(member, socket);
+      const [quietest] = members.of(member);
+      return members.of(member).size > most ? quietest : undefined;
+    },
+    /** It is the last now of those who might have to go. */
+    heard(socket: Socket): void {
+      members.remove(socket.data.member, socket);
       members.add(socket.data.member, socket);
     },
     remove(socket: Socket): void {
@@ -88,7 +97,7 @@ type Heard = (this: Socket, event: string, ...said: unknown[]) => void;
 
 /** What a page may say. One listener for all sockets. */
 const pageListener = (presence: Presence, rooms: Rooms, paces: Paces): Heard => {
-  const verbs: Record<(typeof liveAsked)[number], (socket: Socket, given: unknown, answer: unknown) => void> = {
+  const verbs: Record<(typeof clientEvents)[number], (socket: Socket, given: unknown, answer: unknown) => void> = {
     join: (socket, room, answer) => void rooms.join(socket, room).then((error) => answerTo(answer, error)),
     leave(socket, given) {
       const { data: room } = LiveRoom.safeParse(given);
@@ -102,6 +111,7 @@ const pageListener = (presence: Presence, rooms: Rooms, paces: Paces): Heard => 
   return function hear(event, given, answer) {
     if (!this.connected) return;
     if (!isVerb(event)) return;
+    presence.heard(this);
     if (!paces.takes(this.data.member))
       answerTo(
         [given, answer].find((one) => typeof one === 'function'),
@@ -124,7 +134,7 @@ const endExpired = (all: () => Iterable<Socket>, paces: Paces): (() => void) => 
 /** Live connections: who they are, which conversations they are in, and what goes to whom. It knows no domain. */
 export const createHub = ({ server, hearing, ended, verifier, parties, prefix, mostPerMember, log }: Options): Hub => {
   const io = openServer(server);
-  const presence = createPresence();
+  const presence = createPresence(mostPerMember);
   const rooms = createRooms({ hearing, parties, prefix, log });
   const { members, topics } = presence;
   const { sockets } = io.of('/');
@@ -137,17 +147,21 @@ export const createHub = ({ server, hearing, ended, verifier, parties, prefix, m
     rooms.leaveAll(this);
   }
 
-  io.use(admission({ ended, verifier, isFull: (member) => members.of(member).size >= mostPerMember }));
+  io.use(admission({ ended, verifier }));
   io.on('connection', (socket) => {
-    presence.add(socket);
+    const tooMany = presence.add(socket);
     socket.on('disconnect', gone);
     // It may have ended between the token's check and here.
     if (ended.has(socket.data.session)) return void socket.disconnect(true);
+    if (tooMany) {
+      tell(tooMany, 'displaced', {});
+      tooMany.disconnect(true);
+    }
     // The request of the handshake, its headers and its token are needed no more.
     Object.assign(socket.conn, { request: null });
     Object.assign(socket, { handshake: null });
     socket.onAny(hear);
-    tell(socket, 'hearing', { all: hearing.all() });
+    tell(socket, 'hearing', { all: hearing.ok() });
   });
 
   ended.onEnded((session) => {

@@ -54,6 +54,12 @@ test('a post is told to those who follow posts, and closes nothing', () => {
   ]);
 });
 
+test('what a member changes of herself is told to herself alone', () => {
+  const { told, say } = house();
+  say('identity.profile.changed.v1', { id: ana, name: 'Ana', admin: false, rev: 2, shows_writing: false });
+  expect(told).toEqual([['parties', [ana], { service: 'identity', entity: 'profile', id: ana }]]);
+});
+
 test('after a block both are looked at again, once it holds in every service', () => {
   const { told, say } = house();
   const block = { user_id: ana, blocked_id: bea, created_at: '2026-07-01T10:00:00.000Z', ended_at: null };

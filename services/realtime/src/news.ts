@@ -30,8 +30,9 @@ export const hearNews = (hearing: Hearing, prefix: string, log: Logger, to: To):
       const seq = typeof facts['seq'] === 'number' ? { seq: facts['seq'] } : {};
       const news = { service, entity: told.entity, id: String(facts[told.about]), ...seq };
       if (told.closes) to.close({ service, id: news.id });
+      const parties = Array.isArray(facts['parties']) ? facts['parties'].map(String) : [];
       if (told.to === 'followers') to.toFollowers(news);
-      else to.toParties(Array.isArray(facts['parties']) ? facts['parties'].map(String) : [], news);
+      else to.toParties(told.to === 'herself' ? [news.id] : parties, news);
     });
   }
   for (const event of blockEvents) {

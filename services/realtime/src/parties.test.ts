@@ -28,7 +28,7 @@ test('those who come together are told by one question', async () => {
   const both = [parties.of(room), parties.of(room)];
   await asked(1);
   answer([ADA, BEA]);
-  const told = { parties: [ADA, BEA], writing: [] };
+  const told = { parties: [ADA, BEA], writing: [], suspended: [] };
   expect(await Promise.all(both)).toEqual([told, told]);
 });
 
@@ -40,7 +40,7 @@ test('what was on its way when a conversation was closed is not believed: it is 
   answer([ADA, BEA]);
   await asked(1);
   answer([ADA]);
-  expect(await told).toEqual({ parties: [ADA], writing: [] });
+  expect(await told).toEqual({ parties: [ADA], writing: [], suspended: [] });
 });
 
 test('a service is asked so many at a time, whoever asks', async () => {
@@ -66,7 +66,7 @@ test('a replica that is away is passed over; who none of them knows is nobody', 
   const told = parties.of(room);
   await asked(1);
   answer([ADA]);
-  expect(await told).toEqual({ parties: [ADA], writing: [] });
+  expect(await told).toEqual({ parties: [ADA], writing: [], suspended: [] });
   const unknown = parties.of({ ...room, id: BEA });
   await asked(1);
   waiting.shift()?.writeHead(404).end('{}');
@@ -82,5 +82,5 @@ test('a service that cannot say is not believed to have said no', async () => {
   const again = parties.of(room);
   await asked(1);
   answer([BEA]);
-  expect(await again).toEqual({ parties: [BEA], writing: [] });
+  expect(await again).toEqual({ parties: [BEA], writing: [], suspended: [] });
 });

@@ -1,12 +1,13 @@
-import { conversationsApi } from '@reset/contracts/http/conversations';
+import { partiesApi } from '@reset/contracts/http/conversations';
 import type { LiveRoom } from '@reset/contracts/live';
+import { inLine } from '@reset/service-kit/in-line';
 
-const { route, key, output } = conversationsApi.readParties;
+const { route, key, output } = partiesApi.readParties;
 const pathOf = (id: string): string => `${key[0]}${route.split(' ')[1]?.replace(':id', id)}`;
 
 const TIMEOUT_MS = 2_000;
 const AT_ONCE = 32;
-const IN_LINE = 1_000;
+const WAITING = 1_000;
 /** As long as a burst of those who come back to a conversation may take. */
 const FRESH_MS = 1_000;
 
@@ -17,10 +18,11 @@ interface Options {
   readonly token: string;
 }
 
-/** Who takes part; `writing`: those who show when they write, and are shown it. */
+/** Who takes part; `writing`: those who show when they write, and are shown it; `suspended`: those who may not write. */
 interface Part {
   readonly parties: readonly string[];
   readonly writing: readonly string[];
+  readonly suspended: readonly string[];
 }
 
 /** Who may take part in a conversation, as the service it belongs to says. */
@@ -31,26 +33,9 @@ export interface Parties {
   forget(room: LiveRoom): void;
 }
 
-/** Asks so many at a time: those who ask for what is not there leave the service to everybody else. */
-const createTurns = () => {
-  const line: (() => void)[] = [];
-  let busy = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < AT_ONCE) busy += 1;
-    else if (line.length >= IN_LINE) throw new Error('too many ask');
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
-};
-
 export const createParties = ({ upstreams, token }: Options): Parties => {
-  const inTurn = createTurns();
+  // Those who ask for what is not there leave the service to everybody else.
+  const inTurn = inLine(AT_ONCE, WAITING, () => new Error('too many ask'));
   const asked = new Map<string, Promise<Part | null>>();
 
   const askAt = async (base: string, id: string): Promise<Part | null> => {

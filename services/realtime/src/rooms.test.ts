@@ -12,7 +12,7 @@ const roomOf = (n: number): LiveRoom => ({ service: 'community', id: uuid(n) });
 const room = roomOf(9);
 const MOST = 30;
 
-const part = () => ({ parties: [ana, bea], writing: [ana, bea] });
+const part = () => ({ parties: [ana, bea], writing: [ana, bea], suspended: [] as string[] });
 
 /** Rooms over a broker that tells at once; each socket keeps what it is told. */
 const house = (of?: Parties['of']) => {
@@ -56,6 +56,14 @@ test('words go to the parties that they name, whoever else is in the room', asyn
   hearing.say(subject, { parties: [bea], sender_id: ana, message });
   hearing.say(subject, { message });
   expect([a.told.length, b.told]).toEqual([1, [['message', { room, message: { ...message, mine: false } }]]]);
+});
+
+test('that a suspended member writes is told nobody; she hears of the other, and stays where she is', async () => {
+  const { rooms, part: now, enter } = house();
+  const [a, b] = [await enter(ana), await enter(bea)];
+  now.suspended = [ana];
+  for (const { socket } of [a, b]) await rooms.typing(socket, room);
+  expect([a.told, b.told]).toEqual([[['typing', { room }]], []]);
 });
 
 test('that she writes goes to the other where both show it, and to nobody where one does not', async () => {

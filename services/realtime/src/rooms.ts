@@ -120,14 +120,15 @@ export const createRooms = (options: Options) => {
       if (socket.data.rooms.includes(asked)) leave(socket, name);
       return refused;
     },
-    /** She writes: said to the others, if she may be there, as far as both sides show it. */
+    /** She writes: said to the others, if she may be there and may write, as far as both sides show it. */
     async typing(socket: Socket, given: unknown): Promise<void> {
       const { data: room } = LiveRoom.safeParse(given);
       if (!room || !rooms.of(nameOf(room)).has(socket)) return;
       const may = await parties.of(room).catch(() => null);
       const { member } = socket.data;
-      const { writing = [] } = may ?? {};
-      if (writing.includes(member)) hearing.say(typingSubject(prefix, room), { parties: writing, sender_id: member });
+      const { writing = [], suspended = [] } = may ?? {};
+      if (writing.includes(member) && !suspended.includes(member))
+        hearing.say(typingSubject(prefix, room), { parties: writing, sender_id: member });
     },
     /** Who may be there may have changed: everybody has to ask again. */
     close(room: LiveRoom): void {

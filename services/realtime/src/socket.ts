@@ -1,9 +1,9 @@
-import type { live, LiveRefusal } from '@reset/contracts/live';
+import type { LiveRefusal, serverEvents } from '@reset/contracts/live';
 import type { Claims } from '@reset/service-kit/auth';
 import type { Server as AnyServer, Socket as AnySocket } from 'socket.io';
 import type * as z from 'zod';
 
-type Said = { readonly [N in keyof typeof live]: (said: z.output<(typeof live)[N]>) => void };
+type Said = { readonly [N in keyof typeof serverEvents]: (said: z.output<(typeof serverEvents)[N]>) => void };
 type Asked = Record<string, (...said: unknown[]) => void>;
 
 /** Whose a socket is. */
@@ -29,7 +29,11 @@ export const newcomer = ({ sub: member, session, expires }: Claims): Held => ({
 const MOST_WAITING = 500;
 
 /** Says something to a page; who does not read is let go. */
-export const tell = <N extends keyof typeof live>(socket: Socket, event: N, said: z.output<(typeof live)[N]>): void => {
+export const tell = <N extends keyof typeof serverEvents>(
+  socket: Socket,
+  event: N,
+  said: z.output<(typeof serverEvents)[N]>,
+): void => {
   const { writeBuffer } = socket.conn as unknown as { readonly writeBuffer: readonly unknown[] };
   if (writeBuffer.length > MOST_WAITING) socket.disconnect(true);
   else (socket.emit as (event: string, said: unknown) => void)(event, said);

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createVerifier, type Verifier } from '@reset/service-kit/auth';
 import { drainable } from '@reset/service-kit/drain';
+import { holdNats } from '@reset/service-kit/held-nats';
 import type { Logger } from '@reset/service-kit/log';
 import { type Asked, followEndedSessions } from '@reset/service-kit/sessions';
 import type { HubEnv } from './env.ts';
-import { openHearing } from './hearing.ts';
 import { createHub } from './hub.ts';
 import { createParties } from './parties.ts';
 
@@ -32,9 +32,9 @@ const asker =
 /** Starts the hub. @param verifier of tests. @returns once it listens */
 export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): Promise<Running> => {
   const token = env.RESET_SERVICE_TOKEN;
-  const hearing = openHearing(env.NATS_URL, log);
+  const hearing = holdNats(env.NATS_URL, 'realtime', log);
   const sessions = followEndedSessions({
-    ...{ name: 'realtime sessions', log, natsUrl: env.NATS_URL, eventPrefix: env.RESET_EVENT_PREFIX },
+    ...{ log, nats: hearing, eventPrefix: env.RESET_EVENT_PREFIX },
     ask: asker(env.RESET_UPSTREAMS['identity'] ?? [env.IDENTITY_URL], token),
     everyMs: SESSIONS_EVERY_MS,
     lifetimeMs: env.JWT_TTL * 1000,
@@ -42,10 +42,7 @@ export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): P
   const server = createServer((req, res) => {
     const answer = (status: number, body: unknown) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    // Each of the two has a connection of its own to the broker.
-    const { events: told, ...health } = sessions.health();
-    const events = { ok: hearing.all() && told?.ok !== false };
-    const parts = { ...health, events, sockets: { ok: true, ...hub.counts() } };
+    const parts = { ...sessions.health(), sockets: { ok: true, ...hub.counts() } };
     const ok = Object.values(parts).every((part) => part.ok);
     if (req.url === '/healthz') answer(200, { ok: true });
     else if (req.url === '/statusz') answer(ok ? 200 : 503, { ok, parts });
@@ -67,7 +64,8 @@ export const startHub = async (env: HubEnv, log: Logger, verifier?: Verifier): P
     async close() {
       hub.close();
       await drain({ lingerMs: 500, mostMs: 5_000 });
-      await Promise.all([sessions.close(), hearing.close()]);
+      sessions.close();
+      await hearing.close();
     },
   };
 };

@@ -152,6 +152,13 @@ test('a service becomes one file that runs, its migrations beside it', async () 
   expect(readFileSync(join(dist.services, 'tiny-service/index.mjs'), 'utf8')).toContain('42');
 });
 
+test('a process that a service starts for a job stands beside it as a file of its own', async () => {
+  write('services/tiny-service/src/processes/tiny-job.ts', 'console.log(43);');
+  const { dist } = await buildAll({ root, only: ['service:tiny-service'] });
+  expect(readFileSync(join(dist.services, 'tiny-service/tiny-job.mjs'), 'utf8')).toContain('43');
+  expect(readFileSync(join(dist.services, 'tiny-service/index.mjs'), 'utf8')).not.toContain('43');
+});
+
 test('a part that is not there is named', async () => {
   await expect(buildAll({ root, only: ['remote:nowhere'] })).rejects.toThrow(
     'nothing to build is called remote:nowhere',

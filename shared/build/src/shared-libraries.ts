@@ -15,7 +15,7 @@ const TABLE: readonly Library[] = [
   {
     package: '@reset/remote-kit',
     entries: ['@reset/remote-kit', '@reset/remote-kit/data', '@reset/remote-kit/state'],
-    later: ['form', 'page', 'members', 'chat'].map((name) => `@reset/remote-kit/${name}`),
+    later: ['form', 'page', 'members', 'chat', 'inbox', 'pictures'].map((name) => `@reset/remote-kit/${name}`),
   },
   {
     package: '@reset/ui',

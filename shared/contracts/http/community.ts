@@ -4,6 +4,7 @@ import { Message, MessagePage, MessageRange } from '../conversation.ts';
 import { ChangedPost, Comment, CommentText, forumLimits, NewPost, Post } from '../forum.ts';
 import { api, Cursor, Id, Instant, pageOf, storable, text } from '../http.ts';
 import { moderationGroup } from '../moderation.ts';
+import { noticesGroup } from '../notices.ts';
 import {
   ChangedPartnerPost,
   Connection,
@@ -11,6 +12,7 @@ import {
   partnerLimits,
   partnerMessages,
   PartnerPost,
+  PrivateChat,
 } from '../partners.ts';
 import { unreadGroup } from '../unread.ts';
 
@@ -34,11 +36,11 @@ export const postsApi = api('/api/community', {
     output: z.object({ count: z.int() }),
   },
   readPost: { route: 'GET /posts/:id', who: 'anyone', input: One, output: Post },
-  createPost: { route: 'POST /posts', who: 'member', input: NewPost, output: Post },
-  changePost: { route: 'PATCH /posts/:id', who: 'owner', input: ChangedPost, output: Post },
+  createPost: { route: 'POST /posts', who: 'member', forOthers: true, input: NewPost, output: Post },
+  changePost: { route: 'PATCH /posts/:id', who: 'owner', forOthers: true, input: ChangedPost, output: Post },
   deletePost: { route: 'DELETE /posts/:id', who: 'owner|admin', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
-  restorePost: { route: 'POST /posts/:id/restore', who: 'party', input: One, output: Post },
+  restorePost: { route: 'POST /posts/:id/restore', who: 'party', forOthers: true, input: One, output: Post },
 });
 
 export const commentsApi = api('/api/community', {
@@ -47,18 +49,20 @@ export const commentsApi = api('/api/community', {
   createComment: {
     route: 'POST /posts/:post_id/comments',
     who: 'member',
+    forOthers: true,
     input: z.object({ post_id: Id, id: Id, content: CommentText }),
     output: Comment,
   },
   changeComment: {
     route: 'PATCH /comments/:id',
     who: 'owner',
+    forOthers: true,
     input: z.object({ id: Id, version: z.int(), content: CommentText }),
     output: Comment,
   },
   deleteComment: { route: 'DELETE /comments/:id', who: 'owner|admin', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
-  restoreComment: { route: 'POST /comments/:id/restore', who: 'party', input: One, output: Comment },
+  restoreComment: { route: 'POST /comments/:id/restore', who: 'party', forOthers: true, input: One, output: Comment },
 });
 
 export const partnerPostsApi = api('/api/community', {
@@ -69,18 +73,37 @@ export const partnerPostsApi = api('/api/community', {
     input: z.extend(Cursor, { mine: z.optional(z.stringbool()) }),
     output: pageOf(PartnerPost),
   },
-  createPartnerPost: { route: 'POST /partner-posts', who: 'member', input: NewPartnerPost, output: PartnerPost },
+  createPartnerPost: {
+    route: 'POST /partner-posts',
+    who: 'member',
+    forOthers: true,
+    input: NewPartnerPost,
+    output: PartnerPost,
+  },
   changePartnerPost: {
     route: 'PATCH /partner-posts/:id',
     who: 'owner',
+    forOthers: true,
     input: ChangedPartnerPost,
     output: PartnerPost,
   },
   closePartnerPost: { route: 'POST /partner-posts/:id/close', who: 'owner', input: One, output: PartnerPost },
-  reopenPartnerPost: { route: 'POST /partner-posts/:id/reopen', who: 'owner', input: One, output: PartnerPost },
+  reopenPartnerPost: {
+    route: 'POST /partner-posts/:id/reopen',
+    who: 'owner',
+    forOthers: true,
+    input: One,
+    output: PartnerPost,
+  },
   deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner|admin', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
-  restorePartnerPost: { route: 'POST /partner-posts/:id/restore', who: 'party', input: One, output: PartnerPost },
+  restorePartnerPost: {
+    route: 'POST /partner-posts/:id/restore',
+    who: 'party',
+    forOthers: true,
+    input: One,
+    output: PartnerPost,
+  },
 });
 
 export const connectionsApi = api('/api/community', {
@@ -90,6 +113,7 @@ export const connectionsApi = api('/api/community', {
   createConnection: {
     route: 'POST /connections',
     who: 'member',
+    forOthers: true,
     input: z.object({ id: Id, receiver_id: Id }),
     output: Connection,
   },
@@ -116,6 +140,7 @@ export const messagesApi = api('/api/community', {
   createMessage: {
     route: 'POST /connections/:connection_id/messages',
     who: 'party',
+    forOthers: true,
     input: z.object({
       connection_id: Id,
       id: Id,
@@ -125,6 +150,24 @@ export const messagesApi = api('/api/community', {
   },
 });
 
+export const chatsApi = api('/api/community', {
+  /** Her private chats in which something was written, by the newest message. */
+  listChats: {
+    route: 'GET /chats',
+    who: 'member',
+    input: z.extend(Cursor, { unread: z.optional(z.stringbool()) }),
+    output: pageOf(PrivateChat),
+  },
+});
+
+/** What she is told in her inbox. */
+export const noticesApi = noticesGroup('community', [
+  'comment',
+  'connection-asked',
+  'connection-accepted',
+  'report-answered',
+]);
+
 /** What waits for her here; the frame shows it on every page. */
 export const unreadApi = unreadGroup('community');
 
@@ -132,14 +175,32 @@ export const challengesApi = api('/api/community', {
   /** The latest start first. */
   listChallenges: { route: 'GET /challenges', who: 'anyone', input: Cursor, output: pageOf(Challenge) },
   readChallenge: { route: 'GET /challenges/:id', who: 'anyone', input: One, output: Challenge },
-  createChallenge: { route: 'POST /challenges', who: 'member', input: NewChallenge, output: Challenge },
-  changeChallenge: { route: 'PATCH /challenges/:id', who: 'owner', input: ChangedChallenge, output: Challenge },
+  createChallenge: {
+    route: 'POST /challenges',
+    who: 'member',
+    forOthers: true,
+    input: NewChallenge,
+    output: Challenge,
+  },
+  changeChallenge: {
+    route: 'PATCH /challenges/:id',
+    who: 'owner',
+    forOthers: true,
+    input: ChangedChallenge,
+    output: Challenge,
+  },
   deleteChallenge: { route: 'DELETE /challenges/:id', who: 'owner|admin', input: One, output: Nothing },
 });
 
 /** She is in a challenge, or leaves it. */
 export const participationApi = api('/api/community', {
-  createParticipation: { route: 'PUT /challenges/:id/participation', who: 'member', input: One, output: Challenge },
+  createParticipation: {
+    route: 'PUT /challenges/:id/participation',
+    who: 'member',
+    forOthers: true,
+    input: One,
+    output: Challenge,
+  },
   deleteParticipation: { route: 'DELETE /challenges/:id/participation', who: 'member', input: One, output: Nothing },
 });
 
@@ -149,18 +210,20 @@ export const updatesApi = api('/api/community', {
   createUpdate: {
     route: 'POST /challenges/:challenge_id/updates',
     who: 'member',
+    forOthers: true,
     input: z.extend(UpdateText, { challenge_id: Id, id: Id }),
     output: Update,
   },
   changeUpdate: {
     route: 'PATCH /updates/:id',
     who: 'owner',
+    forOthers: true,
     input: z.extend(UpdateText, { id: Id, version: z.int() }),
     output: Update,
   },
   deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner|admin', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
-  restoreUpdate: { route: 'POST /updates/:id/restore', who: 'party', input: One, output: Update },
+  restoreUpdate: { route: 'POST /updates/:id/restore', who: 'party', forOthers: true, input: One, output: Update },
 });
 
 /** What can be reported, and whose author can be blocked. */

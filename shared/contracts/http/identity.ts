@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { api, Id, Instant } from '../http.ts';
+import { api, Cursor, Id, Instant, pageOf, storable } from '../http.ts';
+import { MemberEmail, memberLimits, memberMessages, MemberRow, memberSorts } from '../members.ts';
+import { ServiceName } from '../service-name.ts';
 
 /** The signed-in member as the house sees her. */
 export const Me = z.object({ id: Id, name: z.string(), admin: z.boolean() });
@@ -24,6 +26,61 @@ export const chatChoicesApi = api('/api/identity', {
   },
 });
 
+const One = z.object({ id: Id });
+
+/** What admins do with members (ADR 31). */
+export const membersApi = api('/api/identity', {
+  /** `search` looks in names and e-mail. A place in the list holds for the order it was given with. */
+  listMembers: {
+    route: 'GET /members',
+    who: 'admin',
+    input: z.extend(Cursor, {
+      search: z.optional(storable().check(z.trim(), z.maxLength(memberLimits.search, memberMessages.longSearch))),
+      sort: z._default(z.enum(memberSorts), 'joined'),
+      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    }),
+    output: pageOf(MemberRow),
+  },
+  readMember: { route: 'GET /members/:id', who: 'admin', input: One, output: MemberRow },
+  /** The last admin stays one. */
+  changeRole: {
+    route: 'PUT /members/:id/role',
+    who: 'admin',
+    fresh: true,
+    input: z.object({ id: Id, admin: z.boolean() }),
+    output: MemberRow,
+  },
+  /** Ends all that stand, whichever decisions made them; nothing to end is no error. */
+  liftSuspension: {
+    route: 'DELETE /members/:id/suspension',
+    who: 'admin',
+    fresh: true,
+    input: One,
+    output: z.object({ id: Id, suspended_until: z.null() }),
+  },
+});
+
+/** The functions of the spec's section 7 that identity answers. */
+export const memberFunctions = api('/functions/v1', {
+  /** All of them. Audited: who read it, when. */
+  getUserEmails: {
+    route: 'POST /get-user-emails',
+    who: 'admin',
+    fresh: true,
+    input: z.object({}),
+    output: z.array(MemberEmail),
+    inPieces: true,
+  },
+  /** An admin, or she herself; whose account it is says `userId` alone, whatever `selfDelete` says. */
+  deleteUser: {
+    route: 'POST /delete-user',
+    who: 'owner|admin',
+    fresh: true,
+    input: z.object({ userId: Id, selfDelete: z.optional(z.boolean()) }),
+    output: One,
+  },
+});
+
 // What the services of the house ask identity among themselves; the gateway lets nobody else through.
 
 export const sessionsApi = api('/internal', {
@@ -39,12 +96,26 @@ export const sessionsApi = api('/internal', {
   },
 });
 
+export const suspensionsApi = api('/internal', {
+  /**
+   * What a decision, whose `id` it is, makes of a member's suspension: the same again changes nothing, null takes this one
+   * back. What holds is the latest of all that stand. `by`: who decided, null where she is gone.
+   */
+  changeSuspension: {
+    route: 'PUT /suspensions/:id',
+    who: 'service',
+    callers: ['admin'],
+    input: z.object({ id: Id, user_id: Id, until: z.nullable(Instant), by: z.nullable(Id) }),
+    output: z.object({ id: Id, suspended_until: z.nullable(Instant) }),
+  },
+});
+
 export const holdersApi = api('/internal', {
   /** A service that keeps members' data enrols; identity then sends it all members. Repeating it changes nothing. */
   createHolder: {
     route: 'POST /holders',
     who: 'service',
-    input: z.object({ service: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
+    input: z.object({ service: ServiceName }),
     output: z.object({ service: z.string(), enrolled_at: Instant }),
   },
 });

@@ -5,5 +5,6 @@ export { Link } from './link.tsx';
 export { useGo, useParams, useSearch } from './navigation.ts';
 export { newId } from './new-id.ts';
 export { usePageThere } from './pages.ts';
+export { useAskSignIn } from './return-to.ts';
 export { useSession } from './session.ts';
 export { Slot, SlotPending } from './slot.tsx';

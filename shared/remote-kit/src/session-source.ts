@@ -27,4 +27,10 @@ export interface SessionSource {
    * @returns a fresh token, or null; then, if the session is over, `current()` has become `out`
    */
   readonly renewToken: (refused: string, of?: string) => Promise<string | null>;
+  /**
+   * Asks her for her password once more, where a service wants to be sure that it is her (403 `fresh`).
+   * @param of as above
+   * @returns whether she entered it; all who ask meanwhile wait for the one answer
+   */
+  readonly confirm: (of?: string) => Promise<boolean>;
 }

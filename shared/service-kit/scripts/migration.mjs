@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const kit = fileURLToPath(new URL('..', import.meta.url));
 const [folder, name = 'change'] = process.argv.slice(2);
-if (!folder) {
+// A folder that is no service would be made, with an empty migration in it.
+if (!folder || !existsSync(join(folder, 'src', 'service.ts'))) {
   console.error('usage: migration.mjs <service folder> <name>');
   process.exit(2);
 }

@@ -57,6 +57,11 @@ describe('rules', () => {
     });
   });
 
+  it('keeps a connection open for longer than who asks does', async () => {
+    const answer = await kit.visitor.fetch('/api/fixture/zone', {});
+    expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it('answers 404 where there is nothing, whoever asks', async () => {
     const id = randomUUID();
     expect(await statusOf(ana.send(notes.readNote, { id }))).toBe(404);
@@ -232,7 +237,7 @@ describe('writing', () => {
   it('keeps who did what', async () => {
     const { id } = await make(ana);
     const lines = (await kit.db.select().from(auditLine)).filter((line) => line.target === id);
-    expect(lines).toMatchObject([{ actor: ana.id, act: 'note.created' }]);
+    expect(lines).toMatchObject([{ actor: ana.id, act: 'report.kept' }]);
   });
 
   it('says stale when it was changed meanwhile', async () => {

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { v7 as uuidv7 } from 'uuid';
 import { answerFile } from './answer-file.ts';
 import { bearer, type Verifier } from './auth.ts';
-import { callerOf, requireHolder } from './caller.ts';
+import { callerOf, refuseSuspended, requireFresh, requireHolder } from './caller.ts';
 import { asFail, envelope, Fail, Stale } from './errors.ts';
 import type { Files } from './files.ts';
 import { type Env, inputOf, pathOf, readJson } from './input.ts';
@@ -15,10 +15,12 @@ import { loadMe } from './members.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Render, Route, Routes } from './serve.ts';
 import { eventStreamHeaders, piecesHeaders, watchStream } from './stream.ts';
+import type { Service } from './service.ts';
 import type { Ctx, Db, Me, Request, Seals } from './types.ts';
-import { writer } from './write.ts';
+import { writer, writerAhead } from './write.ts';
 
 export interface AppParts {
+  readonly service: Pick<Service, 'name' | 'tells'>;
   readonly db: Db;
   readonly seals: Seals;
   /** Null in a service that keeps none. */
@@ -32,6 +34,7 @@ export interface AppParts {
 }
 
 const LARGEST = 1 << 20;
+type Caller = Awaited<ReturnType<typeof callerOf>>;
 type FileField = NonNullable<ReturnType<typeof fileOf>>;
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -63,7 +66,7 @@ const contextOf = (
   c: Context<Env>,
   parts: AppParts,
   request: Request,
-  { me, session, service }: Awaited<ReturnType<typeof callerOf>>,
+  { me, session, service }: Caller,
   made: string[],
 ): Ctx => ({
   me,
@@ -83,21 +86,29 @@ const contextOf = (
   timeZone: timeZoneOf(c.req.header('x-time-zone')),
   request: { ...request, session, service },
   reply: (header, value) => c.header(header, value, { append: true }),
-  write: writer(parts.db, parts.clock, me?.id ?? null),
+  write: writer({ ...parts, actor: me?.id ?? null }),
+  writeAhead: writerAhead({ ...parts, actor: me?.id ?? null }),
   seal: parts.seals.seal,
   open: parts.seals.open,
   say: parts.say,
 });
 
 /** Rule, verb, output. */
-const answerTo = async ({ endpoint, verb, holders }: Route, ctx: Ctx, input: never): Promise<unknown> => {
-  if (holders) requireHolder(endpoint, ctx.me, await holders(ctx as never, input));
+const answerTo = async (
+  { endpoint, verb, holders }: Route,
+  ctx: Ctx,
+  { signedIn }: Pick<Caller, 'signedIn'>,
+  input: never,
+): Promise<unknown> => {
+  const ids = holders && (await holders(ctx as never, input));
+  if (holders) requireHolder(endpoint, ctx.me, ids);
+  requireFresh(endpoint, { me: ctx.me, signedIn, now: ctx.clock() }, ids);
   const output = await verb(ctx as never, input);
   return endpoint.inPieces ? output : endpoint.output.parse(output);
 };
 
 /** A request with a file: who may not send it, or sends too much, is told before it is received. */
-const answerToFile = (c: Context<Env>, route: Route, files: Files, wanted: FileField, ctx: Ctx<Me>) => {
+const answerToFile = (c: Context<Env>, route: Route, files: Files, wanted: FileField, ctx: Ctx<Me>, caller: Caller) => {
   const { me, clock } = ctx;
   const { endpoint, holders } = route;
   const left = new AbortController();
@@ -112,7 +123,7 @@ const answerToFile = (c: Context<Env>, route: Route, files: Files, wanted: FileF
       files.countBytes(me.id, clock(), socket.bytesRead - before),
     );
     try {
-      return await answerTo(route, ctx, await inputOf(c, endpoint.input, async () => received.fields));
+      return await answerTo(route, ctx, caller, await inputOf(c, endpoint.input, async () => received.fields));
     } finally {
       await received.discard();
     }
@@ -128,8 +139,9 @@ const outputOf = async (c: Context<Env>, route: Route, parts: AppParts, request:
   const ctx = contextOf(c, parts, request, caller, made);
   const wanted = fileOf(endpoint);
   try {
-    if (wanted && parts.files) return await answerToFile(c, route, parts.files, wanted, ctx as Ctx<Me>);
-    return await answerTo(route, ctx, await inputOf(c, endpoint.input, () => readJson(c)));
+    if (endpoint.forOthers) refuseSuspended(ctx);
+    if (wanted && parts.files) return await answerToFile(c, route, parts.files, wanted, ctx as Ctx<Me>, caller);
+    return await answerTo(route, ctx, caller, await inputOf(c, endpoint.input, () => readJson(c)));
   } catch (error) {
     // Perhaps its transaction is in all the same, and only the answer was lost: the sweep will see.
     if (asFail(error).status >= 500) made = [];

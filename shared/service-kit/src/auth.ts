@@ -1,15 +1,18 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { isUuid } from './is-uuid.ts';
 
 /** Audience of every member's access token. */
 export const AUDIENCE = 'authenticated';
 
-/** What a valid access token says. `expires` is in milliseconds since the epoch. */
+/** What a valid access token says. Times are in milliseconds since the epoch. */
 export interface Claims {
   readonly sub: string;
   readonly session: string;
   readonly expires: number;
+  /** When the session began with a password; 0 where it does not say. */
+  readonly signedIn: number;
 }
 
 export interface Verifier {
@@ -17,7 +20,15 @@ export interface Verifier {
   verify(token: string): Promise<Claims | null>;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** When a password was shown last, as `amr` says. Renewing a token changes nothing of it. */
+const signedInAt = (amr: unknown): number => {
+  const shown = (Array.isArray(amr) ? amr : []) as readonly { method?: unknown; timestamp?: unknown }[];
+  const times = shown.flatMap((one) =>
+    one?.method === 'password' && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
+  );
+  return Math.max(0, ...times);
+};
+
 const CACHED = 10_000;
 /** Once a second: as long as identity may take to start. */
 const AHEAD = 60;
@@ -83,8 +94,8 @@ export const createVerifier = (from: {
           currentDate: now,
         });
         const { sub, session_id: session, exp } = payload;
-        if (!sub || !UUID.test(sub) || typeof session !== 'string' || !UUID.test(session) || !exp) return null;
-        const claims = { sub, session, expires: exp * 1000 };
+        if (!sub || !isUuid(sub) || typeof session !== 'string' || !isUuid(session) || !exp) return null;
+        const claims = { sub, session, expires: exp * 1000, signedIn: signedInAt(payload['amr']) };
         if (most === 0) return claims;
         if (good.size >= most) good.delete(good.keys().next().value ?? '');
         good.set(token, claims);

@@ -3,6 +3,8 @@ import { AckPolicy, DeliverPolicy, jetstreamManager, RetentionPolicy, StorageTyp
 import { connect } from '@nats-io/transport-node';
 import { afterEach, expect, inject, it } from 'vitest';
 import { openBroker } from './broker.ts';
+import { holdNats } from './held-nats.ts';
+import { createLogger } from './log.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -40,7 +42,7 @@ it('a stream and its consumers that were made with older settings take those of 
   await expect.poll(async () => (await jsm.streams.info(stream)).state.messages).toBe(1);
   const { created } = await jsm.streams.info(stream);
 
-  const broker = openBroker(inject('TEST_NATS_URL'), 'test', prefix);
+  const broker = openBroker(holdNats(inject('TEST_NATS_URL'), 'test', createLogger('test', 'silent')), prefix);
   endings.push(() => broker.close());
   expect(await broker.stream()).toBe(created);
   const { name } = await broker.consumer('community', event);

@@ -8,8 +8,8 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { consumerName, natsOptions } from './nats.ts';
+import type { HeldNats } from './held-nats.ts';
+import { consumerName } from './nats.ts';
 
 const DAY = 86_400e9;
 
@@ -33,15 +33,9 @@ const unlessThere = async <T>(add: () => Promise<T>, update: () => Promise<T>): 
 const lasting = { ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
 const consuming = { ack_wait: 10e9, max_ack_pending: 256, max_deliver: -1 };
 
-/** The connection to the event broker; it is made in the background and made again for ever. */
-export interface Broker {
-  /** Null while there is no connection. */
-  readonly connected: boolean;
-  /** Resolves once the first connection stands; rejects when the broker is closed before. */
-  readonly connection: Promise<NatsConnection>;
+/** The event broker, as a service uses it. */
+export interface Broker extends Pick<HeldNats, 'ok' | 'say' | 'onChange' | 'close'> {
   js(): Promise<JetStreamClient>;
-  /** Says it to whoever listens at this moment; without a connection to nobody. */
-  say(subject: string, said: unknown): void;
   /**
    * Makes the stream where it is missing, with the settings of today in any case; whoever may not waits for it.
    * @returns when the stream was made, as the broker tells it @throws where it is not there yet
@@ -49,38 +43,21 @@ export interface Broker {
   stream(): Promise<string>;
   /** Makes the durable consumer of one event where it is missing, with the settings of today. @returns stream and consumer names */
   consumer(service: string, event: string): Promise<{ stream: string; name: string }>;
-  close(): Promise<void>;
+  /** How many of these events the service has not applied yet. @throws where the broker is away */
+  waiting(service: string, events: readonly string[]): Promise<number>;
 }
 
-const isConnected = (connection: NatsConnection & { protocol?: { connected?: boolean } }): boolean =>
-  !connection.isClosed() && connection.protocol?.connected !== false;
-
 /**
- * @param url NATS server(s); @param name how the connection shows itself there
  * @param prefix first token of every subject; its upper case names the stream
  * @param makes whether it makes the stream, or waits until it is there
  */
-export const openBroker = (url: string, name: string, prefix: string, makes = true): Broker => {
-  let live: NatsConnection | null = null;
-  let closed = false;
+export const openBroker = (nats: HeldNats, prefix: string, makes = true): Broker => {
   const stream = prefix.toUpperCase();
-  const connection = connect(natsOptions(url, name)).then((nc) => {
-    if (closed) void nc.close();
-    live = nc;
-    return nc;
-  });
-  connection.catch(() => {});
-  const manager = async () => jetstreamManager(await connection, { checkAPI: false, timeout: 3_000 });
+  const manager = async () => jetstreamManager(await nats.connection, { checkAPI: false, timeout: 3_000 });
 
   return {
-    connection,
-    get connected() {
-      return live !== null && isConnected(live);
-    },
-    say(subject, said) {
-      if (live && isConnected(live)) live.publish(subject, JSON.stringify(said));
-    },
-    js: async () => jetstream(await connection, { timeout: 3_000 }),
+    ...{ ok: nats.ok, say: nats.say, onChange: nats.onChange, close: nats.close },
+    js: async () => jetstream(await nats.connection, { timeout: 3_000 }),
     async stream() {
       const jsm = await manager();
       if (!makes) return (await jsm.streams.info(stream)).created;
@@ -107,9 +84,10 @@ export const openBroker = (url: string, name: string, prefix: string, makes = tr
       );
       return { stream, name: consumer };
     },
-    async close() {
-      closed = true;
-      await live?.close();
+    async waiting(service, events) {
+      const { consumers } = await manager();
+      const all = await Promise.all(events.map((event) => consumers.info(stream, consumerName(service, event))));
+      return all.reduce((sum, { num_pending, num_ack_pending }) => sum + num_pending + num_ack_pending, 0);
     },
   };
 };

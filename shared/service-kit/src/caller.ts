@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@reset/contracts/errors';
 import type { Named } from '@reset/contracts/http';
+import { suspendedWords } from '@reset/contracts/suspension';
 import type { Verifier } from './auth.ts';
 import { Fail } from './errors.ts';
 import { loadMe } from './members.ts';
-import type { Db, Me } from './types.ts';
+import type { Ctx, Db, Me } from './types.ts';
 
 interface Caller {
   readonly me: Me | null;
   readonly session: string | null;
   readonly service: string | null;
+  /** When her session began with a password, in milliseconds since the epoch. */
+  readonly signedIn: number;
 }
 
 interface By {
@@ -26,8 +29,8 @@ export const callerOf = async (endpoint: Named, token: string | null, by: By): P
   const { who } = endpoint;
   if (who === 'service') {
     const service = token && by.serviceOf(token);
-    if (!service) throw new Fail('sign_in');
-    return { me: null, session: null, service };
+    if (!service || endpoint.callers?.includes(service) === false) throw new Fail('sign_in');
+    return { me: null, session: null, service, signedIn: 0 };
   }
   const claims = token ? await by.verifier.verify(token) : null;
   const me =
@@ -40,7 +43,7 @@ export const callerOf = async (endpoint: Named, token: string | null, by: By): P
     if (!me) throw new Fail('sign_in');
     if (who === 'admin' && !me.admin) throw new Fail('forbidden');
   }
-  return { me, session: claims?.session ?? null, service: null };
+  return { me, session: claims?.session ?? null, service: null, signedIn: claims?.signedIn ?? 0 };
 };
 
 /** The answer to those who hold nothing here: a `party` row is not there for them, an `owner` row is not theirs. */
@@ -51,4 +54,27 @@ export const requireHolder = ({ who }: Named, me: Me | null, ids: readonly strin
   if (!ids) throw new Fail('not_found');
   if (me && (ids.includes(me.id) || (who === 'owner|admin' && me.admin))) return;
   throw new Fail(strangerCode(who));
+};
+
+/** For how long a sign-in is fresh: for what an admin does, and for what a member does to her own account. */
+const FRESH_MS = { admin: 60 * 60_000, own: 10 * 60_000 } as const;
+
+/**
+ * @param signedIn when her session began; @param ids of the holders, where the endpoint has some
+ * @throws Fail `fresh` where an endpoint wants her password and it was a while ago
+ */
+export const requireFresh = (
+  { who, fresh }: Named,
+  by: { readonly me: Me | null; readonly signedIn: number; readonly now: Date },
+  ids: readonly string[] | null,
+): void => {
+  if (!fresh) return;
+  const asAdmin = who === 'admin' || (who === 'owner|admin' && !ids?.includes(by.me?.id ?? ''));
+  if (by.now.getTime() - by.signedIn > FRESH_MS[asAdmin ? 'admin' : 'own']) throw new Fail('fresh');
+};
+
+/** Before she writes where others read. @throws Fail `suspended`, with until when */
+export const refuseSuspended = ({ me, clock, timeZone }: Pick<Ctx, 'me' | 'clock' | 'timeZone'>): void => {
+  const until = me?.suspended_until ?? null;
+  if (until !== null && until > clock().toISOString()) throw new Fail('suspended', suspendedWords(until, timeZone));
 };

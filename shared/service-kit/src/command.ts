@@ -1,8 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { readEnv, serviceEnv } from './config.ts';
 import { openPool } from './db.ts';
 import type { SystemCtx } from './types.ts';
 import { writer } from './write.ts';
+
+export { commandWithKeys } from './command-with-keys.ts';
 
 /** @returns what an operator is told of a failure */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -22,7 +25,10 @@ export const command = async <T>(
   const pool = openPool(known.DATABASE_URL, 1);
   const clock = () => new Date();
   try {
-    return await work({ clock, db: pool.db, write: writer(pool.db, clock, null) });
+    const { db } = pool;
+    const [row] = await db.execute<{ schema: string }>(sql`select current_schema() as schema`);
+    const service = { name: (row?.schema ?? '').replaceAll('_', '-'), tells: null };
+    return await work({ clock, db, write: writer({ service, db, clock, actor: null }) });
   } finally {
     await pool.close();
   }

@@ -32,4 +32,22 @@ describe('readEnv', () => {
       /RESET_WRAPPING_KEY: must be 32 bytes in base64/,
     );
   });
+
+  const hex = 'a'.repeat(64);
+  const given = { RESET_SERVICE_TOKEN: `box2go.${hex}`, RESET_CALLERS: `realtime=${hex},box2go=${hex}` };
+  const problemsOf = (env: Readonly<Record<string, string>>) => {
+    const said = serviceEnv.safeParse({ ...given, ...env }).error?.issues ?? [];
+    return said.flatMap(({ path }) => path.filter((name) => name in given));
+  };
+
+  it('takes every name that a service may have, with digits too', () => expect(problemsOf({})).toEqual([]));
+
+  it.each([
+    { RESET_SERVICE_TOKEN: `Box.${hex}` },
+    { RESET_SERVICE_TOKEN: `box-2.${hex}` },
+    { RESET_SERVICE_TOKEN: `box.${hex}.${hex}` },
+    { RESET_CALLERS: `realtime=${hex},` },
+    { RESET_CALLERS: `realtime=${hex.slice(1)}` },
+    { RESET_CALLERS: `=${hex}` },
+  ])('refuses %o', (env) => expect(problemsOf(env)).toEqual(Object.keys(env)));
 });

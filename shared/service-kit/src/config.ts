@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ServiceName } from '@reset/contracts/service-name';
 import * as z from 'zod';
 
 /** The configuration cannot be used; the message names each variable and what is wrong with it. */
@@ -59,7 +60,7 @@ export const upstreams = z
   })
   .pipe(
     z.record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/),
+      ServiceName,
       z.union([
         url(/^https?$/),
         z
@@ -70,6 +71,16 @@ export const upstreams = z
     ),
   )
   .transform((given) => Object.fromEntries(Object.entries(given).map(([service, urls]) => [service, [urls].flat()])));
+
+const HASH = /^[0-9a-f]{64}$/;
+/** Whether it is a service's name and a hash of 32 bytes. */
+const isOfService = (given: string, between: '.' | '='): boolean => {
+  const [name, hash = '', ...rest] = given.split(between);
+  return ServiceName.safeParse(name).success && HASH.test(hash) && rest.length === 0;
+};
+
+/** What a process shows to others of the house, as `serviceToken` makes it. */
+export const ownToken = z.string().refine((token) => isOfService(token, '.'), 'must be like identity.<64 hex digits>');
 
 /** What every service is told by its environment (the table in the README is made from these). */
 export const serviceEnv = z.object({
@@ -94,13 +105,10 @@ export const serviceEnv = z.object({
     .base64()
     .refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64')
     .describe('Key that wraps the data keys; without it nothing she wrote can be read'),
-  RESET_SERVICE_TOKEN: z
-    .string()
-    .regex(/^[a-z-]+\.[0-9a-f]{64}$/)
-    .describe('What this service shows to others of the house'),
+  RESET_SERVICE_TOKEN: ownToken.describe('What this service shows to others of the house'),
   RESET_CALLERS: z
     .string()
-    .regex(/^(?:[a-z][a-z0-9-]*=[0-9a-f]{64}(?:,|$))*$/)
+    .refine((all) => all.split(',').every((one) => isOfService(one, '=')), 'must be like realtime=<64 hex digits>')
     .default('')
     .describe('Services that may ask this one, as `name=<sha-256 of its token>`, with commas'),
   RESET_EVENT_PREFIX: z

@@ -5,8 +5,9 @@ import { fixture } from '../fixture/src/service.ts';
 import { room } from '../fixture/src/room/tables.ts';
 import { roomMessages, roomReads, roomChat } from '../fixture/src/message/tables.ts';
 import type { Ctx, Me } from './types.ts';
-import { outbox } from './tables.ts';
+import { erased, outbox } from './tables.ts';
 import { type Stack, stack } from './test.ts';
+import { unread } from './unread.ts';
 
 let kit: Stack;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-type Acting = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock' | 'say'>;
+type Acting = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'writeAhead' | 'clock' | 'say'>;
 const asked = { after: undefined, before: undefined, limit: 50 };
 
 const newRoom = async (more: Partial<typeof room.$inferInsert> = {}) => {
@@ -46,9 +47,10 @@ describe('sending', () => {
     /** Goes through all of it and breaks before the commit. */
     const breaking = (ctx: Acting): Acting => ({
       ...ctx,
-      write: (work) =>
-        ctx.write(async (tx) => {
-          await work(tx);
+      writeAhead: (ahead, work) =>
+        ctx.writeAhead(ahead, async (tx, found) => {
+          // What is there already is no answer either.
+          await work(tx, found).catch(() => undefined);
           throw new Error('lost');
         }),
     });
@@ -100,6 +102,24 @@ describe('sending', () => {
     await kit.db.update(room).set({ seller_id: ana }).where(eq(room.id, elsewhere.id));
     await expect(send(ana, elsewhere.id, 'Of another room', message)).rejects.toMatchObject({ status: 409 });
     expect(await rowsOf(elsewhere.id)).toEqual([]);
+    // Nothing of a repeat is left: the next one has the next number, and is the next that is told.
+    expect(await send(ana, elsewhere.id)).toMatchObject({ seq: 1 });
+    expect(await send(bea, id)).toMatchObject({ seq: 2 });
+    const told = await kit.db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.facts} ->> 'conversation_id' in (${id}, ${elsewhere.id})`)
+      .orderBy(outbox.seq);
+    expect(told.map(({ facts }) => (facts as { seq: number }).seq)).toEqual([1, 1, 2]);
+  });
+
+  it('one who has no row here is no party of anything; one who was erased is nobody', async () => {
+    const { id, bea } = await newRoom();
+    const late = randomUUID();
+    await expect(send(late, id)).rejects.toMatchObject(noRoom);
+    await kit.db.insert(erased).values({ id: late });
+    await expect(send(late, id)).rejects.toMatchObject({ status: 401 });
+    expect(await send(bea, id)).toMatchObject({ seq: 1 });
   });
 
   it('only its parties, and only while it may be written in', async () => {
@@ -261,11 +281,24 @@ describe('reading', () => {
     it('that writes is passed on by the hub where both show it', async () => {
       const { id, ana, bea } = await newRoom();
       const { parties: partiesOf } = roomChat.piece('messages');
-      const writing = async () => (await partiesOf?.({ db: kit.db }, id))?.writing.toSorted();
+      const writing = async () => (await partiesOf?.({ db: kit.db, clock: kit.clock.now }, id))?.writing.toSorted();
       expect(await writing()).toEqual([ana, bea].toSorted());
       const facts = { id: ana, name: 'Ana B.', admin: false, rev: 2, shows_writing: false };
       await kit.deliver('identity.profile.changed.v1', facts);
       expect(await writing()).toEqual([bea]);
+    });
+
+    it('of a suspended member is passed on by nobody, until her time is over', async () => {
+      const { id, ana } = await newRoom();
+      const { parties: partiesOf } = roomChat.piece('messages');
+      const suspended = async (ms: number) => {
+        const clock = () => new Date(kit.clock.now().getTime() + ms);
+        return (await partiesOf?.({ db: kit.db, clock }, id))?.suspended;
+      };
+      const suspended_until = new Date(kit.clock.now().getTime() + 60_000).toISOString();
+      const facts = { id: ana, name: 'Ana B.', admin: false, rev: 2, suspended_until };
+      await kit.deliver('identity.suspension.changed.v1', facts);
+      expect([await suspended(0), await suspended(60_001)]).toEqual([[ana], []]);
     });
   });
 
@@ -379,4 +412,59 @@ describe('the words', () => {
       expect(found).not.toMatch(/Seq Scan|Sort/);
     }
   }, 60_000);
+});
+
+describe('what waits', () => {
+  const waiting = (who: string) => kit.acting(who, (ctx) => roomChat.readUnread(ctx));
+
+  it('is counted over all of them, as far as she may read', async () => {
+    const { id, ana, bea } = await newRoom();
+    expect(await waiting(bea)).toMatchObject({ messages: 0 });
+    for (const text of ['One', 'Two']) await send(ana, id, text);
+    expect(await waiting(bea)).toMatchObject({ messages: 2 });
+    await read(bea, id, 1);
+    expect(await waiting(bea)).toMatchObject({ messages: 1 });
+    expect(await waiting(ana)).toMatchObject({ messages: 0 });
+    await kit.db.update(room).set({ shown: false }).where(eq(room.id, id));
+    expect(await waiting(bea)).toMatchObject({ messages: 0 });
+  });
+
+  it('read all at once, as it was at an instant, shows nobody that it was; her other pages hear of it', async () => {
+    const [first, { id: other, ana: eve }] = [await newRoom(), await newRoom()];
+    const { id, ana, bea } = first;
+    await kit.db.update(room).set({ seller_id: bea }).where(eq(room.id, other));
+    await send(ana, id);
+    await send(eve, other);
+    const { at } = await waiting(bea);
+    kit.clock.advance(5);
+    await send(ana, id);
+    await kit.acting(bea, (ctx) => unread({ messages: roomChat }).markAllRead(ctx, { until: at }));
+    expect(await waiting(bea)).toMatchObject({ messages: 1 });
+    expect((await list(ana, id)).seen).toBe(0);
+    const told = await kit.db.select().from(outbox).where(eq(outbox.event, 'community.message.read.v1'));
+    expect(told.map(({ facts }) => facts)).toEqual(
+      expect.arrayContaining([id, other].map((one) => ({ conversation_id: one, parties: [bea], seq: 1 }))),
+    );
+  });
+});
+
+describe('that something became of one', () => {
+  const told = async (id: string) => {
+    const ofEvent = eq(outbox.event, 'community.connection.changed.v1');
+    const rows = await kit.db.select().from(outbox).where(ofEvent).orderBy(outbox.seq);
+    return rows.map((row) => row.facts as { id: string }).filter((facts) => facts.id === id);
+  };
+
+  it('is told to who takes part, and is there; a row without its parties is refused', async () => {
+    const { id, ana, bea } = await newRoom();
+    const tell = (row: Partial<typeof room.$inferSelect> & { readonly id: string }) =>
+      kit.acting(ana, (ctx) => ctx.write(async (tx) => roomChat.tellChanged(tx, row)));
+    await tell({ ...{ id, shown: true }, buyer_id: ana, seller_id: bea });
+    await tell({ ...{ id }, buyer_id: null, seller_id: bea });
+    await expect(tell({ id })).rejects.toThrow('the row has no buyer_id');
+    expect(await told(id)).toEqual([
+      { id, parties: [ana, bea] },
+      { id, parties: [bea] },
+    ]);
+  });
 });

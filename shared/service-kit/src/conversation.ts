@@ -1,7 +1,8 @@
+import { tellChangedIn } from './conversation/changed.ts';
 import { pieceOf, shredIn } from './conversation/piece.ts';
 import { kindOf } from './conversation/kind.ts';
 import { conversationsOf, type Parent } from './conversation/parent.ts';
-import { holdersIn, listOf, markRead, unreadIn } from './conversation/read.ts';
+import { holdersIn, listOf, markRead, readAllIn, readUnreadIn, unreadIn } from './conversation/read.ts';
 import { sendTo } from './conversation/send.ts';
 
 export { conversationColumns } from './conversation/tables.ts';
@@ -20,6 +21,9 @@ export const conversation = (parent: Parent) => {
     visibleTo: of.visibleTo,
     holders: holdersIn(of),
     unread: unreadIn(of),
+    readUnread: readUnreadIn(of),
+    readAll: readAllIn(of),
+    tellChanged: tellChangedIn(of),
     kind: kindOf(of),
     shred: shredIn(of),
     piece: pieceOf(of),

@@ -12,7 +12,7 @@ import { apply } from './inbox.ts';
 import type { Service } from './service.ts';
 import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
 import { Refused, type Stack, stack } from './test.ts';
-import type { Me, SystemCtx } from './types.ts';
+import type { Ctx, Me, SystemCtx } from './types.ts';
 
 let kit: Stack;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ it('destroys her key where a moderator had taken her only message away, for copi
 
 it('whoever reads along at that moment reads what is left', async () => {
   const readBeside = async <T>(
-    read: (ctx: SystemCtx & { readonly me: Me }, room: string, hers: string) => Promise<T>,
+    read: (ctx: SystemCtx & Pick<Ctx<Me>, 'me' | 'writeAhead'>, room: string, hers: string) => Promise<T>,
   ) => {
     const { mia, ana, rooms } = await newcomer();
     const [id = ''] = rooms;

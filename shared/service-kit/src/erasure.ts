@@ -1,5 +1,5 @@
-import { type EventName, type Facts, tellsOf } from '@reset/contracts/events';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { actEvents, actMembers, type EventName, type Facts, tellsOf } from '@reset/contracts/events';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Files } from './files.ts';
 import type { Effect } from './inbox.ts';
 import type { Service } from './service.ts';
@@ -15,6 +15,16 @@ const tellsOfHer = (table: typeof outbox | typeof parkedEvent, id: string) =>
       facts.map((fact) => and(eq(table.event, event), sql`${table.facts} -> ${fact} @> to_jsonb(${id}::text)`)),
     ),
   );
+
+/** An act that waits still is told, of somebody who is gone. */
+const leaveOut = async (tx: Tx, table: typeof outbox | typeof parkedEvent, id: string): Promise<void> => {
+  for (const fact of actMembers) {
+    await tx
+      .update(table)
+      .set({ facts: sql`jsonb_set(${table.facts}, array[${fact}], '"former"')` })
+      .where(and(inArray(table.event, [...actEvents]), sql`${table.facts} ->> ${fact} = ${id}`));
+  }
+};
 
 /** One erasure at a time in a service: two who answered each other would wait for each other's rows. */
 const turn = sql`hashtextextended(current_schema() || ':erasure', 1)`;
@@ -38,7 +48,10 @@ export const createErasure = (service: Service, ctx: SystemCtx, files: Files | n
     // Asked again she is answered again; what was hers went with the row that is there, and nothing came since.
     if (!first) return;
     await service.erase(tx, id, ctx);
-    for (const table of [outbox, parkedEvent]) await tx.delete(table).where(tellsOfHer(table, id));
+    for (const table of [outbox, parkedEvent]) {
+      await leaveOut(tx, table, id);
+      await tx.delete(table).where(tellsOfHer(table, id));
+    }
     await tx.delete(member).where(eq(member.id, id));
   };
 

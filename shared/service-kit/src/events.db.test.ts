@@ -20,7 +20,7 @@ afterAll(() => kit.close());
 
 const create = async (id: string = randomUUID()) => (await ana.send(notes.createNote, { id, title: 'A title' })).id;
 const timesSeen = (id: string) => seen.filter((s) => s === id).length;
-const arrives = (id: string) => vi.waitFor(() => expect(timesSeen(id)).toBe(1), { timeout: 15_000, interval: 20 });
+const arrives = (id: string) => vi.waitFor(() => expect(timesSeen(id)).toBe(1), { timeout: 40_000, interval: 20 });
 
 describe('events', () => {
   it('leave with the commit and arrive once', async () => {
@@ -61,7 +61,7 @@ describe('events', () => {
         expect((await jsm.streams.info(prefix.toUpperCase())).state.messages).toBe(
           (await kit.db.select().from(outbox)).length,
         ),
-      { timeout: 15_000, interval: 50 },
+      { timeout: 40_000, interval: 50 },
     );
     await nc.close();
     expect(timesSeen(before)).toBe(1);

@@ -85,13 +85,13 @@ describe('events:parked', () => {
     expect(await run('list')).toMatch(new RegExp(`2 events parked\n  ${one}  .*${EVENT}  TypeError\n  ${two}`));
     expect(await run('replay', randomUUID())).toContain('no such event');
     expect(await run('replay', 'all')).toContain('2 events to be tried again');
-    await expect.poll(() => parked(one), { timeout: 10_000 }).toEqual([]);
-    await expect.poll(() => parked(two), { timeout: 10_000 }).toMatchObject([{ reason: 'Error', replay_at: null }]);
+    await expect.poll(() => parked(one), { timeout: 40_000 }).toEqual([]);
+    await expect.poll(() => parked(two), { timeout: 40_000 }).toMatchObject([{ reason: 'Error', replay_at: null }]);
     expect(seen.filter((id) => id === good.id)).toHaveLength(1);
     // The same event from the broker changes nothing any more.
     expect(await kit.deliver(EVENT, good, one)).toBe(false);
     await run('replay', two);
-    await expect.poll(() => parked(two), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => parked(two), { timeout: 40_000 }).toEqual([]);
     expect(seen).toContain(bad.id);
   });
 

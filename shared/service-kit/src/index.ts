@@ -1,10 +1,16 @@
+export { refuseSuspended } from './caller.ts';
 export { ConfigError } from './config.ts';
+export { containing } from './containing.ts';
 export { doOnce } from './do-once.ts';
 export { Fail, fail } from './errors.ts';
 export { eachRow } from './each-row.ts';
 export type { Exports } from './export.ts';
 export { isFull } from './is-full.ts';
+export { isUuid } from './is-uuid.ts';
+export { listStream } from './json-stream.ts';
+export { DestroyedError } from './keyring.ts';
 export type { Logger } from './log.ts';
+export { otherAdmins } from './other-admins.ts';
 export { yielder } from './yielder.ts';
 export { perMember } from './per-member.ts';
 export { insertOnce, keyset, type Keyset, only, updateAt } from './rows.ts';

@@ -169,7 +169,7 @@ describe('the keyring', () => {
     await one.destroy(eve);
     proxy.cut();
     proxy.speak();
-    await expect.poll(() => opened(eve, others), { timeout: 10_000 }).toBe('the key was destroyed');
+    await expect.poll(() => opened(eve, others), { timeout: 40_000 }).toBe('the key was destroyed');
     await Promise.all([one.close(), two.close()]);
     await proxy.close();
   });

@@ -24,7 +24,12 @@ const projectMember = async (tx: Tx, { id, ...facts }: MemberFacts): Promise<voi
 
 /** The events that feed the projection. */
 export const memberEffects: readonly (readonly [EventName, Effect])[] = (
-  ['identity.member.created.v1', 'identity.profile.changed.v1', 'identity.role.changed.v1'] as const
+  [
+    'identity.member.created.v1',
+    'identity.profile.changed.v1',
+    'identity.role.changed.v1',
+    'identity.suspension.changed.v1',
+  ] as const
 ).map((event) => [event, { run: projectMember }]);
 
 /**
@@ -32,9 +37,10 @@ export const memberEffects: readonly (readonly [EventName, Effect])[] = (
  * @throws Fail `sign_in` when she was erased
  */
 export const loadMe = async (db: Db, id: string): Promise<Me> => {
-  const [row] = await db.select({ name: member.name, admin: member.admin }).from(member).where(eq(member.id, id));
+  const { name, admin, suspended_until } = member;
+  const [row] = await db.select({ name, admin, suspended_until }).from(member).where(eq(member.id, id));
   if (row) return { id, ...row };
   const gone = await db.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
   if (gone.length) fail('sign_in');
-  return { id, name: 'Anonymous', admin: false };
+  return { id, name: 'Anonymous', admin: false, suspended_until: null };
 };

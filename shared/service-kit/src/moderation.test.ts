@@ -1,3 +1,4 @@
+import { blockEvents } from '@reset/contracts/live-events';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { item } from '../fixture/src/item/tables.ts';
@@ -9,9 +10,11 @@ const event = 'identity.block.changed.v1';
 
 it('brings its tables, its routes and what becomes of them, in one entry', () => {
   const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });
-  expect([tables.length, routes[0]?.routes.length, every.length]).toEqual([3, 7, 3]);
-  // Its own events are not its to listen to.
-  expect(Object.keys(on)).toEqual(['community.block.changed.v1']);
+  const served = routes.map((group) => group.routes.length);
+  expect([tables.length, served, every.length]).toEqual([4, [6, 1], 3]);
+  // Those of every other service; its own are not its to listen to.
+  expect(Object.keys(on)).toContain('community.block.changed.v1');
+  expect(Object.keys(on)).toEqual([...blockEvents.filter((other) => other !== event), 'admin.mute.changed.v1']);
 });
 
 it('a kind that the contract does not name, one that is missing, and one by another name do not compile', () => {

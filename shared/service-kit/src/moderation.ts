@@ -1,4 +1,5 @@
 import type { Input } from '@reset/contracts/http';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import type { ModerationGroup } from '@reset/contracts/moderation';
 import {
   type BlockEvent,
@@ -13,23 +14,18 @@ import {
 } from './moderation/blocks.ts';
 import type { Kind } from './moderation/kind.ts';
 import { exportPaces, forgetPaces } from './moderation/pace.ts';
-import {
-  createReport,
-  decideReport,
-  eraseNotes,
-  exportReports,
-  forgetDecided,
-  listReports,
-  readReport,
-  reportKeysOf,
-} from './moderation/reports.ts';
-import { block, pace, report } from './moderation/tables.ts';
+import { keepMute } from './moderation/mutes.ts';
+import { createReport, eraseNotes, exportReports, forgetDecided, reportKeysOf } from './moderation/reports.ts';
+import { decideSubject, listSubjects, readSubject } from './moderation/subjects.ts';
+import { block, pace, report, reportMute } from './moderation/tables.ts';
 import { serve } from './serve.ts';
 import type { Piece } from './service.ts';
 
+export { setActive } from './moderation/activity.ts';
+export { answeredReport } from './moderation/reports.ts';
 export { kind } from './moderation/kind.ts';
 export { keepChangePace, keepPace } from './moderation/pace.ts';
-export { block, pace, report } from './moderation/tables.ts';
+export { block, pace, report, reportMute } from './moderation/tables.ts';
 export { type Asking, hidden, unblocked } from './moderation/visibility.ts';
 
 /** The kinds that a contract names. */
@@ -70,19 +66,19 @@ export const moderation = <G extends ModerationGroup>(o: {
     undo ? [{ name: `purge deleted ${name}`, seconds: 60, run: undo.purge }] : [],
   );
   return {
-    tables: [report, ...paces.tables, ...known.tables],
+    tables: [report, reportMute, ...paces.tables, ...known.tables],
     routes: [
       serve<ModerationGroup>(contract, {
         createReport: createReport(kinds),
-        listReports,
-        readReport,
-        decideReport: decideReport(kinds),
+        listSubjects,
+        readSubject: readSubject(kinds),
         createBlock: createBlock(kinds, event, onBlocked),
         listBlocks,
         deleteBlock: [deleteBlock(event), blockHolders],
       }),
+      serve(reportsApi, { decideSubject: decideSubject(kinds) }),
     ],
-    on: known.on,
+    on: { ...known.on, 'admin.mute.changed.v1': keepMute },
     every: [
       ...known.every,
       { name: 'forget decided reports', seconds: 3_600, run: forgetDecided },

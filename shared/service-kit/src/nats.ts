@@ -16,8 +16,12 @@ export const natsOptions = (url: string, name: string): ConnectionOptions => {
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
+    // A broker that starts again may not know its users yet.
+    ignoreAuthErrorAbort: true,
     reconnectTimeWait: 250,
-    pingInterval: 10_000,
+    // Otherwise one that goes before it has answered is waited for twenty seconds.
+    timeout: 2_000,
+    pingInterval: 5_000,
     maxPingOut: 2,
   };
 };

@@ -112,14 +112,11 @@ export const startRelay = (o: RelayOptions): Relay => {
     .then(([row]) => o.database.listen(`outbox_${row?.schema}`, { notified: wake, missed: wake }))
     .catch((error: unknown) => o.log.warn({ err: error }, 'outbox notifications are off'));
 
-  const watchReconnects = async () => {
-    for await (const status of (await o.broker.connection).status()) {
-      if (status.type !== 'reconnect') continue;
-      checkStream = true;
-      wake();
-    }
-  };
-  watchReconnects().catch(() => {});
+  o.broker.onChange((ok) => {
+    if (!ok) return;
+    checkStream = true;
+    wake();
+  });
 
   const batch = async (): Promise<number> => {
     const count = await publishBatch(o, checkStream ? await o.broker.stream() : null);

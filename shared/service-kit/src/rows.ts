@@ -13,6 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '@reset/contracts/http';
 import { fail, Fail, Stale } from './errors.ts';
 import type { Tx } from './types.ts';
+import { isUuid } from './is-uuid.ts';
 
 type Row<T extends PgTable> = InferSelectModel<T>;
 
@@ -80,19 +81,20 @@ export const updateAt = async <T extends PgTable, Shown>(
 };
 
 const BadCursor = () => new Fail('invalid', undefined, { after: 'This is not a place in the list.' });
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Sort = 'instant' | 'day' | 'integer';
+type Sort = 'instant' | 'day' | 'integer' | 'text';
 
 const sortOf = (by: PgColumn): Sort => {
   const type = by.getSQLType();
   if (type === 'date') return 'day';
+  if (type === 'text') return 'text';
   return type.startsWith('timestamp') ? 'instant' : 'integer';
 };
 
 /** Whether a key is written as we write it. @throws RangeError for a text that is no date */
 const fitsSort = (key: unknown, sort: Sort): boolean => {
   if (sort === 'integer') return Number.isSafeInteger(key);
+  if (sort === 'text') return typeof key === 'string' && !key.includes('\0') && key.isWellFormed();
   // Years that take more than four digits, or are none, are beyond what Postgres reads.
   if (typeof key !== 'string' || !/^(?!0000)\d{4}-/.test(key)) return false;
   const instant = new Date(key).toISOString();
@@ -103,7 +105,7 @@ const decode = (after: string, sort: Sort): [string | number, string] => {
   try {
     const [key, id, ...rest] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
     const fits = fitsSort(key, sort);
-    if (fits && typeof id === 'string' && UUID.test(id) && !rest.length) return [key as string | number, id];
+    if (fits && typeof id === 'string' && isUuid(id) && !rest.length) return [key as string | number, id];
   } catch {
     // not ours: told below
   }
@@ -126,7 +128,7 @@ export interface Keyset {
 
 /** What a list goes by: (sort key, id). */
 export interface Order<R> {
-  /** An instant, a calendar day or an integer. */
+  /** An instant, a calendar day, an integer, or a short text. */
   readonly sort: PgColumn;
   readonly id: PgColumn;
   /** Default newest first. */

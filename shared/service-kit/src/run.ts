@@ -4,6 +4,7 @@ import { ConfigError } from './config.ts';
 import { createLogger } from './log.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
+import { versionOf } from './version-of.ts';
 
 /** `drizzle/` stands beside the bundle, or beside `src/` when the sources run. */
 const migrationsBeside = (script: string): string => {
@@ -14,8 +15,12 @@ const migrationsBeside = (script: string): string => {
 /** Runs a service as this process until SIGTERM or SIGINT, then drains it. */
 export const run = async (service: Service): Promise<void> => {
   const log = createLogger(service.name, process.env['LOG_LEVEL'] || 'info');
+  const script = process.argv[1] ?? '';
   try {
-    const running = await start(service, process.env, { migrations: migrationsBeside(process.argv[1] ?? '') });
+    const running = await start(service, process.env, {
+      migrations: migrationsBeside(script),
+      version: versionOf(script),
+    });
     let stopping = false;
     const stop = (signal: string) => {
       if (stopping) return;

@@ -56,6 +56,8 @@ export const serve = <G extends Record<string, Named>>(
     const [verb, holders] = typeof entry === 'function' ? [entry, null] : (entry ?? [null, null]);
     if (!verb) throw new Error(`${endpoint.key.join(' ')}: no verb answers ${endpoint.route}`);
     if (!RULES.has(endpoint.who)) throw new Error(`${endpoint.key.join(' ')}: nobody said who may ${endpoint.route}`);
+    if ((endpoint.fresh || endpoint.forOthers) && (endpoint.who === 'anyone' || endpoint.who === 'service'))
+      throw new Error(`${endpoint.key.join(' ')}: nobody is there to be asked for a password, or to be suspended`);
     if (HELD.has(endpoint.who) !== Boolean(holders))
       throw new Error(`${endpoint.key.join(' ')}: ${endpoint.who} and its holders do not fit`);
     return { endpoint, verb, holders };

@@ -1,4 +1,5 @@
-import { conversationsApi } from '@reset/contracts/http/conversations';
+import { partiesApi } from '@reset/contracts/http/conversations';
+import { blockEvents } from '@reset/contracts/live-events';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { note } from '../fixture/src/note/tables.ts';
@@ -31,7 +32,7 @@ it('takes from a piece all that it needs', () => {
   } = made(drafts.piece('drafts'), roomChat.piece('messages'), blocks('identity.block.changed.v1'));
   expect(tables).toEqual(expect.arrayContaining([note, draft, ...Object.values(roomChat.tables)]));
   expect(every.map(({ name }) => name)).toEqual(['purge deleted drafts', 'forget ended blocks']);
-  expect([...handlers.keys()]).toEqual(['community.block.changed.v1']);
+  expect([...handlers.keys()]).toEqual(blockEvents.filter((event) => event !== 'identity.block.changed.v1'));
   expect(Object.keys(exported(nothing, ''))).toEqual(['drafts', 'messages', 'messages read']);
 });
 
@@ -51,16 +52,16 @@ const questions = (...pieces: readonly Piece[]) =>
   made(...pieces)
     .routes({} as ServiceEnv)
     .flatMap(({ routes }) => routes)
-    .filter(({ endpoint }) => endpoint.route === conversationsApi.readParties.route);
+    .filter(({ endpoint }) => endpoint.route === partiesApi.readParties.route);
 
 it('answers for all its kinds of conversations on one route', async () => {
   const kind = (known: string): Piece => ({
-    parties: async (_, id) => (id === known ? { parties: [known], writing: [] } : null),
+    parties: async (_, id) => (id === known ? { parties: [known], writing: [], suspended: [] } : null),
   });
   const [route, ...others] = questions(kind('one'), {}, kind('two'));
   expect(others).toEqual([]);
   const ask = (id: string) => route?.verb({} as never, { id } as never);
-  for (const id of ['one', 'two']) expect(await ask(id)).toEqual({ parties: [id], writing: [] });
+  for (const id of ['one', 'two']) expect(await ask(id)).toEqual({ parties: [id], writing: [], suspended: [] });
   await expect(ask('three')).rejects.toMatchObject({ code: 'not_found' });
   expect([questions(roomChat.piece('messages')).length, questions({}).length]).toEqual([1, 0]);
 });

@@ -1,4 +1,5 @@
 import { type EventName, events } from '@reset/contracts/events';
+import type { AiHealth } from '@reset/contracts/health';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
@@ -9,7 +10,7 @@ import type { AnyHandler } from './inbox.ts';
 import type { Routes } from './serve.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
 import { member } from './tables.ts';
-import type { Handler, SystemCtx, Tx } from './types.ts';
+import type { Handler, NoticeEvent, SystemCtx, Tx } from './types.ts';
 
 type Handlers = { readonly [N in EventName]?: Handler<N> };
 
@@ -24,10 +25,14 @@ export interface Timer<Env> {
 export interface Piece<Env = ServiceEnv> {
   /** Columns that name a person are checked here. */
   readonly tables?: readonly PgTable[];
+  /** Those of them whose rows it adds and reads, and never changes or deletes: its role in the database cannot. */
+  readonly appendOnly?: readonly PgTable[];
   readonly routes?: readonly Routes[];
   /** Who takes part in its conversations; the kit answers the hub for all of a service. */
   readonly parties?: ReadParties;
   readonly on?: Handlers;
+  /** The event of its notices: what its writes tell members is kept. */
+  readonly tells?: NoticeEvent;
   readonly every?: readonly Timer<Env>[];
   /** Columns that hold keys of kept files, each `unique()`. What none of them names is not shown, and deleted. */
   readonly files?: readonly PgColumn[];
@@ -36,6 +41,8 @@ export interface Piece<Env = ServiceEnv> {
   /** Owners of data keys, besides herself, that her erasure destroys. */
   readonly keyOwners?: (tx: Tx, id: string) => Promise<string[]>;
   readonly export?: Exports;
+  /** Who answers as AI here, and how it went the last time; for the health page. */
+  readonly ai?: (env: Env) => AiHealth;
 }
 
 type EnvOf<Extra extends z.ZodRawShape> = ServiceEnv & z.output<z.ZodObject<Extra>>;
@@ -50,14 +57,18 @@ interface Manifest<Extra extends z.ZodRawShape> extends Omit<Piece<EnvOf<Extra>>
 export interface Service {
   readonly name: string;
   readonly tables: readonly PgTable[];
+  readonly appendOnly: readonly PgTable[];
   readonly env: z.ZodObject;
   readonly routes: (env: ServiceEnv) => readonly Routes[];
+  /** Null where it has no inbox to put anything into. */
+  readonly tells: NoticeEvent | null;
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
   readonly files: readonly PgColumn[];
   readonly erase: NonNullable<Piece['erase']>;
   readonly keyOwners: NonNullable<Piece['keyOwners']>;
   readonly export: (ctx: SystemCtx, id: string) => Parts;
+  readonly ai: ((env: ServiceEnv) => AiHealth) | undefined;
 }
 
 const PERSON = /(^|_)(user|member|sender|recipient|requester|receiver|buyer|seller|author|actor|owner)_id$|_by$/;
@@ -103,7 +114,7 @@ const keyOf = ([key]: readonly [string, unknown]): string => key;
  * A service's manifest: everything the kit needs to run it.
  * @throws when a column that names a person is not tied to the member projection, so would survive an erasure, when a
  *   sealed column is bound to nothing, a column of files has no index, when two of its pieces give the same table,
- *   timer, handler or part of the export, or when the contracts lack the event that says an erasure is done
+ *   timer, handler or part of the export, or when the contracts lack the events that say an erasure or an act is done
  */
 export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   name: string,
@@ -123,8 +134,9 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   for (const { isUnique, name: column } of files) {
     if (!isUnique) throw new Error(`${name}: ${column} holds keys of files, which are looked for: make it unique()`);
   }
-  if (!(`${name}.member.erased.v1` in events))
-    throw new Error(`${name}: the contracts have no event ${name}.member.erased.v1`);
+  for (const event of [`${name}.member.erased.v1`, `${name}.act.recorded.v1`]) {
+    if (!(event in events)) throw new Error(`${name}: the contracts have no event ${event}`);
+  }
   const on = all.flatMap((piece) => Object.entries(piece.on ?? {})) as unknown as [EventName, AnyHandler][];
   const internal = conversationRoutes(all.flatMap((piece) => piece.parties ?? []));
   const parts = all.flatMap((piece) => Object.entries(piece.export ?? {}));
@@ -132,9 +144,12 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   refuseTwice(name, 'part of the export', [...parts.map(keyOf), ...(files.length ? ['files'] : [])]);
   return {
     ...{ name, tables, every, files },
+    appendOnly: all.flatMap((piece) => piece.appendOnly ?? []),
+    tells: all.find((piece) => piece.tells)?.tells ?? null,
     env: env ? serviceEnv.extend(env) : serviceEnv,
     routes: (parsed) => [...routesOf(parsed), ...pieces.flatMap((piece) => piece.routes ?? []), ...internal],
     handlers: new Map(on),
+    ai: all.find((piece) => piece.ai)?.ai,
     erase: async (tx, id, ctx) => {
       for (const piece of [...pieces, own]) await piece.erase?.(tx, id, ctx);
     },

@@ -6,6 +6,7 @@ import { house } from '@reset/contracts/http/house';
 import type { EventName } from '@reset/contracts/events';
 import { readSubject, wordsSubject } from '@reset/contracts/live';
 import { Hono } from 'hono';
+import { tellOldActs } from './acts.ts';
 import { mountRoutes } from './app.ts';
 import { createVerifier, verifyCaller, type Verifier, verifyServiceToken } from './auth.ts';
 import { type Broker, openBroker } from './broker.ts';
@@ -17,7 +18,9 @@ import { createErasure } from './erasure.ts';
 import { fail } from './errors.ts';
 import { exportStream, type Parts } from './export.ts';
 import { type Files, openFiles } from './files.ts';
-import { createHealth } from './health.ts';
+import { createHealth, type Looked } from './health.ts';
+import { healthRoutes } from './health-routes.ts';
+import { holdNats } from './held-nats.ts';
 import { apply, type Effect, startConsumers } from './inbox.ts';
 import type { Env } from './input.ts';
 import { migrateKeyring, openKeyring } from './keyring.ts';
@@ -31,6 +34,7 @@ import { createSeals } from './seals.ts';
 import { serve } from './serve.ts';
 import type { Service, Timer } from './service.ts';
 import { sweepEvents } from './sweep.ts';
+import { auditLine } from './tables.ts';
 import { startTimers } from './timers.ts';
 import type { SystemCtx, Verb } from './types.ts';
 import { writer } from './write.ts';
@@ -43,6 +47,8 @@ const isLoopback = (host: string): boolean => /^(?:127\.[\d.]+|::1|localhost)$/.
 interface StartOptions {
   /** The service's `drizzle/` folder. */
   readonly migrations: string;
+  /** Of what runs. */
+  readonly version?: string;
   readonly clock?: () => Date;
   readonly verifier?: Verifier;
   readonly log?: Logger;
@@ -76,6 +82,24 @@ const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boo
   return serve(own, { exportMine, exportFile });
 };
 
+/** What every service answers beside its own subject. */
+const kitRoutes = (
+  { name, ai }: Service,
+  by: Pick<Running, 'exported' | 'effects'> & {
+    readonly looked: Looked;
+    readonly env: ServiceEnv;
+    readonly version: string | undefined;
+  },
+) => [
+  exportRoutes(name, by.exported, by.looked.files !== null),
+  ...healthRoutes(by.looked, {
+    name,
+    ai: ai && (() => ai(by.env)),
+    version: by.version ?? 'test',
+    heard: [...by.effects.keys()],
+  }),
+];
+
 /** What is done with each event: the kit's own effects, then the service's. */
 const effectsOf = (service: Service, erasure: Effect): Effects =>
   new Map<EventName, Effect>([
@@ -90,15 +114,19 @@ const serviceOf = (env: ServiceEnv & Record<string, unknown>) => {
   return (token: string) => (key ? verifyServiceToken(key, token) : verifyCaller(env.RESET_CALLERS, token));
 };
 
-const tellListening = (log: Logger, host: string, port: number): void => {
+/** @returns where it listens */
+const tellListening = (log: Logger, host: string, server: Server): string => {
+  const { port } = server.address() as AddressInfo;
   log.info({ port }, 'listening');
-  if (isLoopback(host)) return;
-  log.warn({ host }, 'this door is for the house alone: ended sessions are known to the gateway, not here');
+  if (!isLoopback(host))
+    log.warn({ host }, 'this door is for the house alone: ended sessions are known to the gateway, not here');
+  return `http://${host}:${port}`;
 };
 
 /** What every service does again and again. */
-const kitTimers = (effects: Effects, files: Files | null): Timer<ServiceEnv>[] => [
+const kitTimers = (service: string, effects: Effects, files: Files | null): Timer<ServiceEnv>[] => [
   ...(files ? [{ name: 'sweep files', seconds: 3_600, run: (ctx: SystemCtx) => files.sweep(ctx.clock()) }] : []),
+  { name: 'tell old acts', seconds: 3_600, run: (ctx) => tellOldActs(service, ctx) },
   { name: 'sweep events', seconds: 3_600, run: ({ db }) => sweepEvents(db) },
   {
     name: 'replay parked events',
@@ -123,12 +151,13 @@ const sayer =
 const openStores = async (service: Service, env: ServiceEnv, migrations: string, clock: () => Date, log: Logger) => {
   const stateOf = (part: string) => (isThere: boolean) =>
     isThere ? log.info({ part }, 'answers again') : log.error({ part }, 'does not answer');
-  await migrate(env.MIGRATE_URL, migrations);
+  await migrate(env.MIGRATE_URL, migrations, [auditLine, ...service.appendOnly]);
   await migrateKeyring(env.KEYRING_MIGRATE_URL);
   const wrappingKey = Buffer.from(env.RESET_WRAPPING_KEY, 'base64');
   const keyring = await openKeyring(service.name, env.KEYRING_URL, wrappingKey, clock, stateOf('keyring'));
   const database = openDatabase(env.DATABASE_URL, stateOf('database'));
-  const broker = openBroker(env.NATS_URL, service.name, env.RESET_EVENT_PREFIX, env.EVENT_STREAM === 'make');
+  const nats = holdNats(env.NATS_URL, service.name, log);
+  const broker = openBroker(nats, env.RESET_EVENT_PREFIX, env.EVENT_STREAM === 'make');
   return {
     ...{ keyring, database, broker },
     async close() {
@@ -136,6 +165,13 @@ const openStores = async (service: Service, env: ServiceEnv, migrations: string,
       await Promise.all([database.close(), keyring.close()]);
     },
   };
+};
+
+const open = (fetch: Hono<Env>['fetch'], { PORT: port, HOST: hostname }: ServiceEnv): Server => {
+  const server = listen({ fetch, port, hostname }) as Server;
+  // Who asks closes first: a request into a connection that is being closed would be lost.
+  server.keepAliveTimeout = 65_000;
+  return server;
 };
 
 /**
@@ -156,49 +192,49 @@ export const start = async (
   // Requests never wait behind events, nor events behind requests.
   const eventDb = database.pool(10);
 
+  const files = await openFiles(service, env, db, log, o.hourlyBytes);
   const seals = createSeals(keyring);
   const draining = new AbortController();
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals },
     say: sayer(broker, env.RESET_EVENT_PREFIX, service.name),
-    signal: draining.signal,
-    write: writer(eventDb, clock, null),
+    ...{ signal: draining.signal, write: writer({ db: eventDb, clock, actor: null, service }) },
     shred: (owner) => keyring.destroy(owner),
+    forget: async (keys) => files?.forget(keys),
   };
-  const files = await openFiles(service, env, db, log, o.hourlyBytes);
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
 
   let ready = false;
   const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
   const app = new Hono<Env>();
-  app.route('/', createHealth({ db: eventDb, keyring, broker, files, ready: () => ready }));
-  mountRoutes(app, [...service.routes(env), exportRoutes(service.name, exported, files !== null)], {
-    ...{ db, seals, files, clock, log },
-    verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-    ...{ serviceOf: serviceOf(env), say: ctx.say },
-  });
+  const looked = { db: eventDb, keyring, broker, files, ready: () => ready };
+  app.route('/', createHealth(looked));
+  mountRoutes(
+    app,
+    [...service.routes(env), ...kitRoutes(service, { looked, env, exported, effects, version: o.version })],
+    {
+      ...{ service, db, seals, files, clock, log },
+      verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
+      ...{ serviceOf: serviceOf(env), say: ctx.say },
+    },
+  );
 
   // Identity enrols with itself, which takes its own door to be open.
   const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
   if (service.name !== 'identity') await enrolment;
-  const server = listen({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }) as Server;
+  const server = open(app.fetch, env);
   const drain = drainable(server);
   await once(server, 'listening');
   const relay = startRelay({ db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
-  const timers = startTimers([...kitTimers(effects, files), ...service.every], ctx, env);
+  const timers = startTimers([...kitTimers(service.name, effects, files), ...service.every], ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
   ready = true;
-  const { port } = server.address() as AddressInfo;
-  tellListening(log, env.HOST, port);
+  const url = tellListening(log, env.HOST, server);
 
   return {
-    url: `http://${env.HOST}:${port}`,
-    ctx,
-    effects,
-    exported,
-    files,
+    ...{ url, ctx, effects, exported, files },
     async stop() {
       ready = false;
       const consumed = consumers.stop();

@@ -25,6 +25,10 @@ export const member = pgTable('member', {
   /** What she shows in her chats, and is shown of others there. */
   shows_writing: boolean('shows_writing').notNull().default(true),
   shows_reading: boolean('shows_reading').notNull().default(true),
+  /** Until when she may not write where others read. */
+  suspended_until: instant('suspended_until'),
+  /** Null until identity has told it. */
+  joined_at: instant('joined_at'),
 });
 
 /** What others see of a joined member: `Person` of the contracts. */
@@ -33,6 +37,10 @@ export const person = {
   name: member.name,
   admin: sql`${member.admin}`.mapWith((is: boolean) => is || undefined),
 } as const;
+
+/** The same as JSON, within a query of one's own; null where nobody is joined. */
+export const personJson = sql`case when ${member.id} is not null then json_strip_nulls(json_build_object(
+  'id', ${member.id}, 'name', ${member.name}, 'admin', nullif(${member.admin}, false))) end`;
 
 /** A column naming a member; the row goes when she goes. */
 export const memberId = (column: string) => uuid(column).references(() => member.id, { onDelete: 'cascade' });

@@ -12,7 +12,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { misspell } from './test/loose-seal.ts';
 export { giveCommand } from './test/give-command.ts';
-import { AUDIENCE, createVerifier, serviceToken } from './auth.ts';
+export { doorTo } from './test/broker-door.ts';
+import { AUDIENCE, callerEntry, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';
 import { exportStream } from './export.ts';
 import { apply } from './inbox.ts';
@@ -23,8 +24,8 @@ import { migrate } from './migrate.ts';
 import type { Service } from './service.ts';
 import { start } from './start.ts';
 import { outbox } from './tables.ts';
-import type { Db, Me, SystemCtx } from './types.ts';
-import { writer } from './write.ts';
+import type { Ctx, Db, Me, SystemCtx } from './types.ts';
+import { writer, writerAhead } from './write.ts';
 
 const ISSUER = 'test';
 
@@ -67,7 +68,7 @@ export interface Stack {
   /** A member the service has been told of. */
   as(facts?: Partial<MemberFacts>): Promise<Client>;
   /** Runs what a member's request would call, past HTTP. */
-  acting<T>(member: string, work: (ctx: SystemCtx & { readonly me: Me }) => Promise<T>): Promise<T>;
+  acting<T>(member: string, work: (ctx: SystemCtx & Pick<Ctx<Me>, 'me' | 'writeAhead'>) => Promise<T>): Promise<T>;
   /** Applies an event as if it had come from the broker. @returns false when this id had been applied */
   deliver<N extends EventName>(event: N, facts: Facts<N>, id?: string): Promise<boolean>;
   /** Waits until every event of the outbox has been published. */
@@ -84,6 +85,8 @@ export interface Stack {
   mend(): Promise<Mending>;
   /** The token of another service of the house. */
   readonly serviceToken: (name: string) => string;
+  /** Another service of the house. */
+  asService(name: string): Client;
   close(): Promise<void>;
 }
 
@@ -176,6 +179,7 @@ export const stack = async (
       TOKEN_ISSUER: ISSUER,
       RESET_WRAPPING_KEY: wrappingKey.toString('base64'),
       RESET_SERVICE_TOKEN: serviceToken(serviceKey, service.name),
+      RESET_CALLERS: callerEntry('admin', serviceToken(serviceKey, 'admin')),
       RESET_EVENT_PREFIX: `t${randomBytes(6).toString('hex')}`,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       ...('RESET_SERVICE_KEY' in service.env.shape && { RESET_SERVICE_KEY: serviceKey.toString('base64') }),
@@ -193,6 +197,7 @@ export const stack = async (
     },
   );
   const { db } = running.ctx;
+  const by = (actor: string) => ({ service, db, clock: now, actor });
 
   const sign = (claims: Record<string, unknown>, seconds = 3_600) =>
     new SignJWT(claims)
@@ -268,12 +273,17 @@ export const stack = async (
     },
     visitor: client('', ''),
     async as(facts = {}) {
-      const known: MemberFacts = { id: randomUUID(), name: 'Ana B.', admin: false, rev: 1, ...facts };
+      const joined_at = now().toISOString();
+      const known: MemberFacts = { id: randomUUID(), name: 'Ana B.', admin: false, rev: 1, joined_at, ...facts };
       await deliver('identity.member.created.v1', known);
-      return client(known.id, await sign({ sub: known.id, session_id: randomUUID() }));
+      const amr = [{ method: 'password', timestamp: Math.floor(now().getTime() / 1000) }];
+      return client(known.id, await sign({ sub: known.id, session_id: randomUUID(), amr }));
     },
     acting: (id, work) =>
-      work({ ...running.ctx, me: { id, name: 'Ana B.', admin: false }, write: writer(db, now, id) }),
+      work({
+        ...{ ...running.ctx, me: { id, name: 'Ana B.', admin: false, suspended_until: null } },
+        ...{ write: writer(by(id)), writeAhead: writerAhead(by(id)) },
+      }),
     deliver,
     async settle() {
       const deadline = Date.now() + 15_000;
@@ -295,6 +305,7 @@ export const stack = async (
         return mendRows(service, { db, keys, keyring, wrappingKey, write: true }).finally(() => keyring.close());
       }),
     serviceToken: (name) => serviceToken(serviceKey, name),
+    asService: (name) => client('', serviceToken(serviceKey, name)),
     async close() {
       await running.stop();
       await database.drop();

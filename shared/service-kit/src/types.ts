@@ -1,7 +1,9 @@
+import type { Act } from '@reset/contracts/acts';
 import type { EventName, Facts } from '@reset/contracts/events';
 import type { StoredFile } from '@reset/contracts/files';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
 import type { HasRead, Words } from '@reset/contracts/live';
+import type { NoticeKind } from '@reset/contracts/notices';
 import type { PgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { Logger } from 'pino';
@@ -13,6 +15,8 @@ export interface Me {
   readonly id: string;
   readonly name: string;
   readonly admin: boolean;
+  /** ISO instant until when she may not write where others read; it may be over. */
+  readonly suspended_until: string | null;
 }
 
 /** The facts of one request that a verb may need. */
@@ -30,10 +34,43 @@ export interface Request {
   readonly query: (name: string) => string | undefined;
 }
 
+/** How a service says that what somebody is told has changed. */
+export type NoticeEvent = Extract<EventName, `${string}.notice.changed.v1`>;
+
+/** What is told, and whom. */
+export interface NewNotice {
+  /** Nobody where she is gone. */
+  readonly to: string | null;
+  readonly kind: NoticeKind;
+  /** Id of a post, a connection, a report. */
+  readonly about: string;
+  /** ISO instant of what it tells. */
+  readonly at: string;
+  /** Also where it is her own write that says so: the answer comes at once. */
+  readonly toHerself?: true;
+}
+
 /** A transaction: queries, events that leave with its commit, audit lines. */
 export type Tx = Db & {
   emit<N extends EventName>(event: N, facts: Facts<N>): void;
-  audit(act: string, target: string): void;
+  /** Puts what was emitted so far into the outbox with what else goes out now; without it that is done at the end. */
+  enqueue(): Promise<void>;
+  /**
+   * Writes down who did what, here and in the log of admins (ADR 31).
+   * @param target id of what it was done to; a member's makes her the subject
+   * @param about `subject`: the member whom it concerns; `why`: a word of a list, never what somebody wrote; `by`: for
+   *   whom the house does it, held
+   */
+  audit(
+    act: Act,
+    target: string,
+    about?: { readonly subject?: string | null; readonly why?: string; readonly by?: string | null },
+  ): void;
+  /**
+   * Puts something into somebody's inbox, with the commit; nobody is told of what she does herself. A service without
+   * `notices()` tells nothing.
+   */
+  tell(notice: NewNotice): void;
 };
 
 /** Seals and opens the texts of rows. Whose key and which place follow from the row, as its table declares. */
@@ -83,6 +120,12 @@ export interface Ctx<M = Me | null> extends Seals {
    * erasure; events and audit lines given to `tx` commit with it.
    */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * The same with one wait less.
+   * @param ahead what is asked and locked first and changes nothing: it goes out right behind the lock of her row, and
+   *   where she has none yet once more
+   */
+  readonly writeAhead: <T, A>(ahead: (tx: Db) => Promise<A>, work: (tx: Tx, found: A) => Promise<T>) => Promise<T>;
 }
 
 type MeOf<E extends Endpoint> = E['who'] extends 'anyone' ? Me | null : E['who'] extends 'service' ? null : Me;
@@ -105,6 +148,8 @@ export type Holders<E extends Endpoint> = HoldersOf<Input<E>>;
 export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'seal' | 'open' | 'say'> & {
   /** Destroys an owner's data key for ever: what it sealed cannot be read again, from no backup either. */
   readonly shred: (owner: string) => Promise<void>;
+  /** Deletes those of these files that no row names any more; what cannot be deleted now goes with a sweep. */
+  readonly forget: (keys: readonly string[]) => Promise<void>;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type EventName, events, type Facts } from '@reset/contracts/events';
+import { type EventName, events, type Facts, type RecordedAct } from '@reset/contracts/events';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { actEventOf, type OutgoingEvent, withSubjects } from './acts.ts';
 import { fail } from './errors.ts';
+import { keepNotice } from './notices/keep.ts';
 import { auditLine, erased, member, outbox } from './tables.ts';
-import type { Db, Tx } from './types.ts';
+import type { Ctx, Db, NewNotice, NoticeEvent, SystemCtx, Tx } from './types.ts';
 
 /** Lock on one member's erasure: shared by her writes, exclusive for the erasure. Keyed by schema, as locks are database-wide. */
 export const erasureLock = (id: string) => sql`hashtextextended(current_schema() || ':' || ${id}::text, 1)`;
+
+const rowHeld = (tx: Db, id: string) =>
+  tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share');
 
 /**
  * Holds the member's row for the rest of the transaction, making it where her events have not arrived yet. `write`
@@ -15,8 +20,7 @@ export const erasureLock = (id: string) => sql`hashtextextended(current_schema()
  * @returns false when she was erased: then nothing of hers may be written
  */
 export const holdMember = async (tx: Db, id: string): Promise<boolean> => {
-  const held = await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share');
-  if (held.length) return true;
+  if ((await rowHeld(tx, id)).length) return true;
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(id)})`);
   const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
   if (gone.length) return false;
@@ -24,35 +28,104 @@ export const holdMember = async (tx: Db, id: string): Promise<boolean> => {
   return true;
 };
 
+interface By {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly actor: string | null;
+  /** `tells` of notices; null in a service without. */
+  readonly service: { readonly name: string; readonly tells: NoticeEvent | null };
+}
+
+/** She has no row yet: what was asked behind it was asked too early. */
+class NoRow extends Error {}
+
+/** A transaction with events and audit lines. @returns with what puts those that are left where they belong */
+const recording = (inner: Db, { service: { name, tells }, clock, actor }: By) => {
+  const published: OutgoingEvent[] = [];
+  const lines: (typeof auditLine.$inferInsert)[] = [];
+  const notices: NewNotice[] = [];
+  const enqueue = async (): Promise<void> => {
+    if (!published.length) return;
+    const rows = sql.join(
+      (await withSubjects(inner, published.splice(0))).map(
+        ({ id, event, facts }) => sql`(${id}::uuid, ${event}, ${JSON.stringify(facts)}::jsonb)`,
+      ),
+      sql`, `,
+    );
+    await inner.execute(
+      sql`with published as (insert into ${outbox} (id, event, facts) values ${rows}) select pg_notify('outbox_' || current_schema(), '')`,
+    );
+  };
+  const tx: Tx = Object.assign(inner, {
+    emit<N extends EventName>(event: N, facts: Facts<N>) {
+      published.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
+    },
+    enqueue,
+    audit(...[act, target, { subject = null, why, by = actor } = {}]: Parameters<Tx['audit']>) {
+      const line = { id: uuidv7(), actor: by, act, target, at: clock().toISOString() };
+      lines.push(line);
+      const { target: object, ...told } = line;
+      const facts: RecordedAct = { ...told, object, subject, ...(why && { why }) };
+      published.push({ id: line.id, event: actEventOf(name), facts });
+    },
+    tell(notice: NewNotice) {
+      if (tells && notice.to && (notice.toHerself || notice.to !== actor)) notices.push(notice);
+    },
+  });
+  const tellAll = async (event: NoticeEvent): Promise<void> => {
+    for (const notice of notices) {
+      const id = await keepNotice(inner, notice);
+      if (id && notice.to) tx.emit(event, { id, parties: [notice.to] });
+    }
+  };
+  const settle = async (): Promise<void> => {
+    if (tells) await tellAll(tells);
+    if (lines.length) await inner.insert(auditLine).values(lines);
+    await enqueue();
+  };
+  return { tx, settle };
+};
+
+/** One transaction, after what it begins with. */
+const run = <T, A>(by: By, begin: (tx: Db) => Promise<A>, work: (tx: Tx, found: A) => Promise<T>): Promise<T> =>
+  by.db.transaction(async (inner) => {
+    const found = await begin(inner);
+    const { tx, settle } = recording(inner, by);
+    const result = await work(tx, found);
+    await settle();
+    return result;
+  });
+
+/** What is asked ahead right behind the lock of her row: one way there and back, done in this order. @throws NoRow */
+const together = async <A>(tx: Db, actor: string, ahead: (tx: Db) => Promise<A>): Promise<A> => {
+  const [held, found] = await Promise.all([rowHeld(tx, actor), ahead(tx)]);
+  if (!held.length) throw new NoRow();
+  return found;
+};
+
+const hold = async (tx: Db, actor: string | null): Promise<void> => {
+  if (actor && !(await holdMember(tx, actor))) fail('sign_in');
+};
+
 /**
  * Makes `write` for one caller: one transaction, her row held, events and audit lines committed with the change.
- * @param db where; @param clock stamps audit lines; @param actor the member who writes, or null for the house itself
+ * @param by clock stamps audit lines; actor is the member who writes, or null for the house itself
  */
 export const writer =
-  (db: Db, clock: () => Date, actor: string | null) =>
-  <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction(async (inner) => {
-      if (actor && !(await holdMember(inner, actor))) fail('sign_in');
-      const published: { id: string; event: EventName; facts: unknown }[] = [];
-      const lines: (typeof auditLine.$inferInsert)[] = [];
-      const tx: Tx = Object.assign(inner as Db, {
-        emit<N extends EventName>(event: N, facts: Facts<N>) {
-          published.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
-        },
-        audit(act: string, target: string) {
-          lines.push({ id: uuidv7(), actor, act, target, at: clock().toISOString() });
-        },
-      });
-      const result = await work(tx);
-      if (lines.length) await inner.insert(auditLine).values(lines);
-      if (published.length) {
-        const rows = sql.join(
-          published.map(({ id, event, facts }) => sql`(${id}::uuid, ${event}, ${JSON.stringify(facts)}::jsonb)`),
-          sql`, `,
-        );
-        await inner.execute(
-          sql`with published as (insert into ${outbox} (id, event, facts) values ${rows}) select pg_notify('outbox_' || current_schema(), '')`,
-        );
-      }
-      return result;
-    });
+  (by: By): SystemCtx['write'] =>
+  (work) =>
+    run(by, (tx) => hold(tx, by.actor), work);
+
+/** Makes `writeAhead` for one caller. */
+export const writerAhead =
+  (by: By): Ctx['writeAhead'] =>
+  async (ahead, work) => {
+    const { actor } = by;
+    try {
+      if (actor !== null) return await run(by, (tx) => together(tx, actor, ahead), work);
+    } catch (error) {
+      if (!(error instanceof NoRow)) throw error;
+    }
+    // Her erasure's lock comes before all others.
+    return run(by, (tx) => hold(tx, actor).then(() => ahead(tx)), work);
+  };

@@ -1,17 +1,11 @@
-import { House, Inbox, LayoutGrid, Leaf, type LucideIcon, NotebookPen, Users } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { Link } from '@reset/remote-kit';
 import { useLocation } from '@reset/remote-kit/shell';
+import { iconOf } from './icon-of.ts';
 import { isWithin } from './nav-entries.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './bottom-bar.module.css';
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  '/': House,
-  '/journal': NotebookPen,
-  '/community': Users,
-  '/inbox': Inbox,
-};
 
 interface Props {
   readonly toolsOpen: boolean;
@@ -26,8 +20,9 @@ export const BottomBar = ({ toolsOpen, onTools }: Props) => {
   const isHere = ({ path }: { readonly path: string }) => isWithin(pathname, path);
   return (
     <nav className={classes.bar} aria-label="Quick">
-      {entries.map(({ path, label, unread }) => {
-        const Icon = icons[path] ?? Leaf;
+      {entries.map((entry) => {
+        const { path, label } = entry;
+        const Icon = iconOf(path);
         return (
           <Link
             key={path}
@@ -38,11 +33,9 @@ export const BottomBar = ({ toolsOpen, onTools }: Props) => {
           >
             <Icon size={22} aria-hidden="true" />
             {label}
-            {unread !== undefined && (
-              <span className={classes.count}>
-                <UnreadCount service={unread} />
-              </span>
-            )}
+            <span className={classes.count}>
+              <UnreadCount of={entry} />
+            </span>
           </Link>
         );
       })}

@@ -1,16 +1,21 @@
 import { totalOf, unreadGroup, waitingTopics } from '@reset/contracts/unread';
-import { useData, useLiveRefresh } from '@reset/remote-kit/data';
+import { useEach, useLiveRefresh } from '@reset/remote-kit/data';
 import { Count } from '@reset/ui';
 import { useMemo } from 'react';
 import { withKit } from '../kit/with-kit.tsx';
+import type { NavLink } from './nav-entries.ts';
+import { servicesOf, useSlotCards } from './slot-services.ts';
 
-const Waiting = ({ service }: { readonly service: string }) => {
-  const { readUnread } = useMemo(() => unreadGroup(service), [service]);
-  const topics = useMemo(() => waitingTopics(service), [service]);
-  const { data } = useData(readUnread, {});
+const Waiting = ({ of: { unread, unreadIn } }: { readonly of: NavLink }) => {
+  const cards = useSlotCards(unreadIn);
+  const names = useMemo(() => [...(unread === undefined ? [] : [unread]), ...servicesOf(cards)], [unread, cards]);
+  const endpoints = useMemo(() => names.map((name) => unreadGroup(name).readUnread), [names]);
+  const topics = useMemo(() => names.flatMap(waitingTopics), [names]);
+  // What cannot be asked costs its own part of the number.
+  const known = useEach(endpoints, {}).flatMap(({ data }) => data ?? []);
   // The number stands in several menus, and is asked for once.
-  useLiveRefresh(topics, [readUnread]);
-  return data && <Count of={totalOf(data)} />;
+  useLiveRefresh(topics, endpoints);
+  return known.length > 0 && <Count of={known.reduce((all, one) => all + totalOf(one), 0)} />;
 };
 
 /** The number itself: asked for once more when something came. */

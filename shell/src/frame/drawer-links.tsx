@@ -14,17 +14,17 @@ export const DrawerLinks = ({ entries, onFollow }: Props) => {
   const { pathname } = useLocation();
   return (
     <ul>
-      {entries.map(({ path, label, unread }) => (
-        <li key={path}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
           <Link
             className={classes.link}
-            to={path}
+            to={entry.path}
             onClick={onFollow}
-            aria-current={pathname === path ? 'page' : undefined}
-            data-within={isWithin(pathname, path) || undefined}
+            aria-current={pathname === entry.path ? 'page' : undefined}
+            data-within={isWithin(pathname, entry.path) || undefined}
           >
-            {label}
-            {unread !== undefined && <UnreadCount service={unread} />}
+            {entry.label}
+            <UnreadCount of={entry} />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageManifest } from '@reset/contracts/manifests';
 import { Link } from '@reset/remote-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { page, renderShell } from '../session/test/render-shell.tsx';
@@ -266,6 +266,9 @@ describe('signing out', () => {
       ]) {
         expect(said).toContain(words);
       }
+      const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+      const order = buttons.slice(-3).map(({ textContent }) => textContent);
+      expect(order).toEqual(['Keep on this device', 'Discard', 'Stay signed in']);
       await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull());
       expect([session.current().status, where()]).toEqual(['in', '/community']);
@@ -313,6 +316,17 @@ describe('appearance', () => {
     await choose('System');
     expect(theme()).toBeUndefined();
     expect(localStorage.getItem('reset:theme')).toBeNull();
+  });
+
+  it('follows what another tab chose while this one was coming', () => {
+    document.documentElement.dataset['theme'] = 'night';
+    localStorage.setItem('reset:theme', 'dark');
+    open();
+    expect(theme()).toBe('dark');
+    cleanup();
+    localStorage.removeItem('reset:theme');
+    open();
+    expect(theme()).toBeUndefined();
   });
 
   it('follows another tab', () => {

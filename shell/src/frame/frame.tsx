@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { PasswordQuestion } from '../session/password-question.tsx';
 import { SignOut } from '../session/sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -33,6 +34,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <BottomBar toolsOpen={sheet === 'tools'} onTools={() => setSheet('tools')} />
       <MenuDrawer open={sheet === 'menu'} onClose={close} onHelp={onHelp} />
       <ToolsDrawer open={sheet === 'tools'} onClose={close} />
+      <PasswordQuestion />
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );

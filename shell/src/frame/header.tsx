@@ -4,6 +4,7 @@ import { useLocation } from '@reset/remote-kit/shell';
 import { buttonClass, IconButton } from '@reset/ui';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
+import { OwnLinks } from './own-links.tsx';
 import { MainNav } from './main-nav.tsx';
 import classes from './header.module.css';
 
@@ -32,7 +33,8 @@ export const Header = ({ onSignOut, onHelp, menuOpen, onMenu }: Props) => {
           />
           {/* Until React knows, both stand here and <html data-session> shows one. */}
           {status !== 'out' && (
-            <div className={status === 'loading' ? classes.account : undefined}>
+            <div className={`${classes.own} ${status === 'loading' ? classes.account : ''}`}>
+              <OwnLinks />
               <AccountMenu name={member?.name ?? null} onSignOut={onSignOut} />
             </div>
           )}

@@ -10,16 +10,16 @@ import classes from './main-nav.module.css';
 export const MainNav = ({ className }: { readonly className?: string | undefined }) => {
   const entries = useNav('main');
   const { pathname } = useLocation();
-  const link = ({ path, label, unread }: NavLink) => (
-    <li key={path}>
+  const link = (entry: NavLink) => (
+    <li key={entry.path}>
       <Link
         className={classes.link}
-        to={path}
-        aria-current={pathname === path ? 'page' : undefined}
-        data-within={isWithin(pathname, path) || undefined}
+        to={entry.path}
+        aria-current={pathname === entry.path ? 'page' : undefined}
+        data-within={isWithin(pathname, entry.path) || undefined}
       >
-        {label}
-        {unread !== undefined && <UnreadCount service={unread} />}
+        {entry.label}
+        <UnreadCount of={entry} />
       </Link>
     </li>
   );

@@ -20,7 +20,8 @@ interface Props {
 export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
   const main = useNav('main');
   const tools = useNav('tools');
-  const known = new Set([...main, ...tools].map(({ path }) => path));
+  const own = useNav('own');
+  const known = new Set([...main, ...tools, ...own].map(({ path }) => path));
   const others = useNav('footer').filter(({ path }) => !known.has(path));
   useCloseOnLeave(onClose);
   const part = (heading: string | null, entries: readonly NavLink[]) =>
@@ -46,6 +47,7 @@ export const MenuDrawer = ({ open, onClose, onHelp }: Props) => {
           null,
           main.filter(({ order }) => order < TOOLS_ORDER),
         )}
+        {part(null, own)}
         {part('Tools', tools)}
         {part(
           null,

@@ -1,4 +1,5 @@
 import type { NavEntry as Entry, PageManifest } from '@reset/contracts/manifests';
+import type { SlotName } from '@reset/contracts/slots';
 
 /** A link in one of the frame's menus. */
 export interface NavLink {
@@ -7,6 +8,8 @@ export interface NavLink {
   readonly order: number;
   /** The service whose waiting things are counted beside it. */
   readonly unread?: string | undefined;
+  /** The slot whose cards' services are counted. */
+  readonly unreadIn?: SlotName | undefined;
 }
 
 /** Where the tools stand among the entries of the main menu (spec section 2: after 'Take Quiz'). */

@@ -1,7 +1,6 @@
 import { pageTitle } from '@reset/contracts/page-title';
 import { useOnline } from '@reset/remote-kit';
-import { useConnection } from '@reset/remote-kit/shell';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PageLoader } from '../loader/page-loader.ts';
 import { usePage } from '../loader/use-page.ts';
 import type { LivePage } from '../release/release-store.ts';
@@ -21,17 +20,7 @@ export const OutletPage = ({ page: live, loader }: Props) => {
   const target = useMemo(() => ({ remote, page }), [remote, page]);
   const state = usePage(loader, target);
   const retry = () => loader.retry(target);
-  const connection = useConnection();
   const online = useOnline();
-  const { status } = state;
-  useEffect(() => {
-    // A page that fails may be the first sign of a dead network; when there is one again, it is asked for again.
-    if (status === 'failed' && connection.online()) void connection.ask();
-    return connection.subscribe(() => {
-      if (status !== 'ready' && connection.online()) loader.retry(target);
-    });
-  }, [connection, loader, target, status]);
-
   const name = pageTitle(live);
 
   if (state.status === 'loading') return <OutletSkeleton page={live} />;

@@ -66,6 +66,21 @@ test('a card that does not come, or crashes, costs itself alone, and comes with 
   expect(screen.getByText('The first, for 2026-11-22')).toBeTruthy();
 });
 
+test('a card that did not come without a network comes by itself with one', async () => {
+  let there = false;
+  const load: LoadPage = async () => {
+    if (!there) throw new Error('down');
+    return First as ComponentType;
+  };
+  const { connect } = renderPage(house(load));
+  await waitFor(() => expect(screen.getAllByText('Tiny is resting for a moment.')).toHaveLength(2));
+  connect(false);
+  expect(screen.getAllByText('Tiny comes when you are connected again.')).toHaveLength(2);
+  there = true;
+  connect(true);
+  expect(await screen.findAllByText('The first, for 2026-11-22')).toHaveLength(2);
+});
+
 test.each(['does not come', 'crashes'])('a card that mostly shows nothing, and %s, says nothing', async (how) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Rare = () => {

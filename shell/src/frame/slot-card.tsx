@@ -1,6 +1,7 @@
 import type { SlotName, Slots } from '@reset/contracts/slots';
 import { slotModule } from '@reset/contracts/slot-module';
-import { useSession } from '@reset/remote-kit';
+import { offlineMessages } from '@reset/contracts/offline';
+import { useOnline, useSession } from '@reset/remote-kit';
 import { PageProvider, type SlotCardProps } from '@reset/remote-kit/shell';
 import { Button, Card } from '@reset/ui';
 import { type ComponentType, type CSSProperties, createContext, useContext, useMemo } from 'react';
@@ -64,7 +65,7 @@ interface RestingProps {
 
 const Resting = ({ title, busy, onRetry }: RestingProps) => (
   <Card className={classes.resting}>
-    <p>{title} is resting for a moment.</p>
+    <p>{useOnline() ? `${title} is resting for a moment.` : offlineMessages.slot(title)}</p>
     <Button busy={busy} onClick={onRetry}>
       {busy ? 'Trying again...' : 'Retry'}
     </Button>

@@ -23,8 +23,22 @@ const onStorage = ({ key, newValue }: StorageEvent) => {
   if (key === KEY) show(newValue);
 };
 
+let canKeep = true;
+
+/** Another tab may have chosen between the first paint and the first listener. */
+const catchUp = () => {
+  try {
+    if (canKeep) show(localStorage.getItem(KEY));
+  } catch {
+    // Nothing can be kept, so no other tab has chosen.
+  }
+};
+
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage);
+    catchUp();
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -38,6 +52,7 @@ const keep = (theme: Theme) => {
     else localStorage.setItem(KEY, theme);
   } catch {
     // A private window or a full disk: the choice lasts as long as the page.
+    canKeep = false;
   }
 };
 

@@ -4,6 +4,8 @@ import { ApiError } from '@reset/remote-kit/data';
 import { answer, fakeHub, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LiveSlot } from '@reset/remote-kit/shell';
+import { LiveSlotsContext } from './live-slots.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
@@ -11,7 +13,7 @@ const { readUnread } = unreadGroup('tiny');
 const Page = () => (
   <p>
     Tiny
-    <UnreadCount service="tiny" />
+    <UnreadCount of={{ path: '/tiny', label: 'Tiny', order: 10, unread: 'tiny' }} />
   </p>
 );
 const entry = () => screen.getByText(/^Tiny/).textContent;
@@ -25,6 +27,30 @@ test.each([
   const { sent } = renderPage(Page, { as: ada, answers: [answer(readUnread, says)] });
   await waitFor(() => expect(sent(readUnread)).toHaveLength(1));
   await waitFor(() => expect(entry()).toBe(words));
+});
+
+test('of a slot it is that of all services in it, each once; one that is away costs its own part', async () => {
+  const card = (remote: string, unread: string, slot: LiveSlot['slot'] = 'inbox.section'): LiveSlot => ({
+    ...{ remote, slot, unread, title: remote, part: 'inbox', order: 10, height: 0 },
+  });
+  const slots = [card('one', 'tiny'), card('two', 'tiny'), card('three', 'other'), card('four', 'away')];
+  const Inbox = () => (
+    <LiveSlotsContext value={[...slots, card('five', 'elsewhere', 'today')]}>
+      <p>
+        Inbox
+        <UnreadCount of={{ path: '/inbox', label: 'Inbox', order: 10, unreadIn: 'inbox.section' }} />
+      </p>
+    </LiveSlotsContext>
+  );
+  renderPage(Inbox, {
+    as: ada,
+    answers: [
+      answer(readUnread, { messages: 2, requests: 1 }),
+      answer(unreadGroup('other').readUnread, { messages: 0, notices: 4 }),
+      answer(unreadGroup('away').readUnread, new ApiError('unavailable')),
+    ],
+  });
+  await waitFor(() => expect(screen.getByText(/^Inbox/).textContent).toBe('Inbox 7 waiting for you'));
 });
 
 test('a visitor has nothing waiting, and nobody is asked', () => {

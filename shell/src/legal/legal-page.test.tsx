@@ -34,6 +34,18 @@ test('where help is spoken of, its numbers come first, for a thumb, and whoever 
   expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Who runs this site');
 });
 
+test.each([
+  ['contact', contact],
+  ['privacy', privacy],
+  ['safety', safety],
+  ['terms', terms],
+])('the text of %s names no file or folder of the program', (_, text) => {
+  renderShell(<Blocks blocks={text.blocks} />);
+  expect(document.body.textContent).not.toMatch(
+    /\w\.(md|tsx?|json|ya?ml|env)\b|\b(shared|shell|services|remotes|infra)\/|`/,
+  );
+});
+
 test('every kind of block and word', () => {
   const text = (words: string) => ({ type: 'text', text: words }) as const;
   const blocks: Block[] = [

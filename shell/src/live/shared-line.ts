@@ -1,9 +1,9 @@
-import { live } from '@reset/contracts/live';
+import { serverEvents } from '@reset/contracts/live';
 import type { LiveSocket, OpenLiveSocket } from '@reset/remote-kit/shell';
 import type { FromWindow, ToWindow } from './said.ts';
 
 /** A window that takes part in a shared connection. */
-export interface Window {
+export interface WorkerClient {
   readonly say: (message: ToWindow) => void;
   topics: readonly string[];
   /** By name, the rooms that it has joined. */
@@ -15,14 +15,14 @@ type Room = { readonly service?: unknown; readonly id?: unknown } | undefined;
 const nameOf = (room: unknown): string => `${String((room as Room)?.service)}/${String((room as Room)?.id)}`;
 
 /** What the hub says to everybody who is there; what does not concern a window its pages pass over. */
-const TOLD = Object.keys(live).filter((event) => event !== 'hearing');
+const TOLD = Object.keys(serverEvents).filter((event) => event !== 'hearing');
 
 /** Questions of all lines: a late answer of a window that belongs to another line by now is no answer there. */
 let asked = 0;
 
 /** The one connection of a member in this browser, and the windows that share it. */
 export class SharedLine {
-  readonly #windows = new Set<Window>();
+  readonly #clients = new Set<WorkerClient>();
   readonly #tokens = new Map<number, (token: string | null) => void>();
   #socket: LiveSocket | null = null;
   #state: 'closed' | 'opening' | 'open' = 'closed';
@@ -35,35 +35,35 @@ export class SharedLine {
     void open((of) => this.#askToken(of)).then((socket) => this.#use(socket));
   }
 
-  join(window: Window): void {
-    this.#windows.add(window);
+  join(client: WorkerClient): void {
+    this.#clients.add(client);
     // Those who were asked may all be gone.
-    for (const n of this.#tokens.keys()) window.say({ kind: 'token', n, of: this.#member });
-    if (this.#state === 'open') this.#greet(window);
+    for (const n of this.#tokens.keys()) client.say({ kind: 'token', n, of: this.#member });
+    if (this.#state === 'open') this.#greet(client);
     else if (this.#state === 'closed') {
       this.#state = 'opening';
       this.#socket?.connect(this.#member);
     }
   }
 
-  leave(window: Window): void {
-    if (!this.#windows.delete(window)) return;
-    for (const room of [...window.rooms.values()]) this.#leaveRoom(window, room);
-    window.topics = [];
-    if (this.#windows.size === 0) this.#end();
+  leave(client: WorkerClient): void {
+    if (!this.#clients.delete(client)) return;
+    for (const room of [...client.rooms.values()]) this.#leaveRoom(client, room);
+    client.topics = [];
+    if (this.#clients.size === 0) this.#end();
     else if (this.#state === 'open') this.#tellTopics();
   }
 
-  emit(window: Window, event: string, said: readonly unknown[]): void {
+  emit(client: WorkerClient, event: string, said: readonly unknown[]): void {
     if (event === 'follow') {
-      window.topics = said[0] as readonly string[];
+      client.topics = said[0] as readonly string[];
       this.#tellTopics();
-    } else if (event === 'leave') this.#leaveRoom(window, said[0]);
+    } else if (event === 'leave') this.#leaveRoom(client, said[0]);
     else this.#socket?.emit(event, ...said);
   }
 
-  async ask(window: Window, { event, ms, said }: Extract<FromWindow, { kind: 'ask' }>): Promise<unknown> {
-    if (event === 'join') window.rooms.set(nameOf(said[0]), said[0]);
+  async ask(client: WorkerClient, { event, ms, said }: Extract<FromWindow, { kind: 'ask' }>): Promise<unknown> {
+    if (event === 'join') client.rooms.set(nameOf(said[0]), said[0]);
     try {
       return await this.#socket?.ask(event, ms, ...said);
     } catch (error) {
@@ -85,7 +85,7 @@ export class SharedLine {
     const n = asked;
     return new Promise((resolve) => {
       this.#tokens.set(n, resolve);
-      for (const window of this.#windows) window.say({ kind: 'token', n, of });
+      for (const client of this.#clients) client.say({ kind: 'token', n, of });
     });
   }
 
@@ -93,8 +93,8 @@ export class SharedLine {
     this.#socket = socket;
     socket.on('connect', () => {
       this.#state = 'open';
-      if (this.#windows.size === 0) return socket.disconnect();
-      for (const window of this.#windows) window.say({ kind: 'event', event: 'connect' });
+      if (this.#clients.size === 0) return socket.disconnect();
+      for (const client of this.#clients) client.say({ kind: 'event', event: 'connect' });
     });
     for (const event of ['disconnect', 'refused']) socket.on(event, (said) => this.#fall(event, said));
     socket.on('hearing', (said) => {
@@ -106,35 +106,35 @@ export class SharedLine {
   }
 
   #tell(event: string, said: unknown): void {
-    for (const window of this.#windows) window.say({ kind: 'event', event, said });
+    for (const client of this.#clients) client.say({ kind: 'event', event, said });
   }
 
-  #greet(window: Window): void {
-    window.say({ kind: 'event', event: 'connect' });
-    if (this.#hearing !== undefined) window.say({ kind: 'event', event: 'hearing', said: this.#hearing });
+  #greet(client: WorkerClient): void {
+    client.say({ kind: 'event', event: 'connect' });
+    if (this.#hearing !== undefined) client.say({ kind: 'event', event: 'hearing', said: this.#hearing });
   }
 
   /** Each window decides by itself when it comes back. */
   #fall(event: string, said: unknown): void {
     this.#state = 'closed';
     this.#hearing = undefined;
-    const all = [...this.#windows];
-    this.#windows.clear();
-    for (const window of all) {
-      window.rooms.clear();
-      window.topics = [];
-      window.say({ kind: 'event', event, said });
+    const all = [...this.#clients];
+    this.#clients.clear();
+    for (const client of all) {
+      client.rooms.clear();
+      client.topics = [];
+      client.say({ kind: 'event', event, said });
     }
   }
 
-  #leaveRoom(window: Window, room: unknown): void {
-    window.rooms.delete(nameOf(room));
-    const isShared = [...this.#windows].some(({ rooms }) => rooms.has(nameOf(room)));
+  #leaveRoom(client: WorkerClient, room: unknown): void {
+    client.rooms.delete(nameOf(room));
+    const isShared = [...this.#clients].some(({ rooms }) => rooms.has(nameOf(room)));
     if (!isShared && this.#state === 'open') this.#socket?.emit('leave', room);
   }
 
   #tellTopics(): void {
-    const topics = new Set([...this.#windows].flatMap((window) => window.topics));
+    const topics = new Set([...this.#clients].flatMap((client) => client.topics));
     this.#socket?.emit('follow', [...topics]);
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { live } from '@reset/contracts/live';
+import { serverEvents } from '@reset/contracts/live';
 import type { OpenLiveSocket } from '@reset/remote-kit/shell';
 import { fakeHub } from '@reset/remote-kit/test';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('windows of one member share a connection; one that comes later is told at 
   const third = await connected();
   expect(hub.connections()).toBe(1);
   for (const { events } of [first, second, third]) expect(events()).toEqual(['connect', 'hearing']);
-  for (const event of Object.keys(live)) {
+  for (const event of Object.keys(serverEvents)) {
     hub.say(event, { room });
     for (const { told } of [first, third]) expect(told.at(-1)).toEqual({ kind: 'event', event, said: { room } });
   }

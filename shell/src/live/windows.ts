@@ -1,6 +1,6 @@
 import type { OpenLiveSocket } from '@reset/remote-kit/shell';
 import type { FromWindow, Port, ToWindow } from './said.ts';
-import { SharedLine, type Window } from './shared-line.ts';
+import { SharedLine, type WorkerClient } from './shared-line.ts';
 
 /** @returns takes in a window by its port; those of one member share a connection */
 export const takeWindows = (open: OpenLiveSocket): ((port: Port<FromWindow, ToWindow>) => void) => {
@@ -13,23 +13,23 @@ export const takeWindows = (open: OpenLiveSocket): ((port: Port<FromWindow, ToWi
 
   return (port) => {
     const { say } = port;
-    const window: Window = { say, topics: [], rooms: new Map() };
+    const client: WorkerClient = { say, topics: [], rooms: new Map() };
     let line: SharedLine | null = null;
     const leave = () => {
-      line?.leave(window);
+      line?.leave(client);
       line = null;
     };
     const take = (message: FromWindow): void => {
       if (message.kind === 'connect') {
         leave();
         line = lineOf(message.member);
-        line.join(window);
+        line.join(client);
       } else if (message.kind === 'disconnect') leave();
       else if (message.kind === 'token') line?.token(message.n, message.token);
-      else if (message.kind === 'emit') line?.emit(window, message.event, message.said);
+      else if (message.kind === 'emit') line?.emit(client, message.event, message.said);
       else {
         const answer = (failed: boolean) => (said?: unknown) => say({ kind: 'answer', n: message.n, said, failed });
-        const asked = line?.ask(window, message) ?? Promise.reject(new Error('not connected'));
+        const asked = line?.ask(client, message) ?? Promise.reject(new Error('not connected'));
         asked.then(answer(false), () => answer(true)());
       }
     };

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   auth: () => import(/* webpackChunkName: "page-auth" */ '../auth/page.tsx'),
   contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/page.tsx'),
+  inbox: () => import(/* webpackChunkName: "page-inbox" */ '../inbox/page.tsx'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../privacy/page.tsx'),
   safety: () => import(/* webpackChunkName: "page-safety" */ '../safety/page.tsx'),
   terms: () => import(/* webpackChunkName: "page-terms" */ '../terms/page.tsx'),

@@ -43,13 +43,13 @@ test('a worker that was there has seen it, and is told that the page has arrived
   expect(postMessage.mock.calls[0]?.[0]).toEqual({ visited: [] });
 });
 
-test('it waits for the page', () => {
+test('it waits for the page', async () => {
   workers(null);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   registerWorker();
   expect(register).not.toHaveBeenCalled();
   dispatchEvent(new Event('load'));
-  expect(register).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1));
 });
 
 test('where workers are refused, or there are none, nothing happens', async () => {

@@ -1,26 +1,13 @@
 import { onceArrived } from '@reset/ui';
 
-/** Lets the worker go on with what it keeps: this page has arrived, with all that there was before the worker. */
-const tellVisited = async (before: ServiceWorker | null): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready;
-  const visited = before ? [] : performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ visited }, []);
-};
-
-const register = async (): Promise<void> => {
-  const before = navigator.serviceWorker.controller;
-  try {
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    await tellVisited(before);
-  } catch (error) {
-    // Without a worker all works as ever, with a connection.
-    console.info('pages are not kept for offline use:', error instanceof Error ? error.name : 'unknown');
-  }
+const load = async (): Promise<void> => {
+  const { register } = await import(/* webpackChunkName: "session" */ './register.ts');
+  await register();
 };
 
 /** Registers the worker that keeps public pages for offline use, once the page has arrived and nothing waits for it. */
 export const registerWorker = (): void => {
   // Private windows and plain HTTP have none.
   if (!('serviceWorker' in navigator)) return;
-  onceArrived(() => void register(), { most: 5000, without: 1000 });
+  onceArrived(() => void load().catch(() => {}), { most: 5000, without: 1000 });
 };

@@ -31,6 +31,7 @@ export class ShellSession implements SessionSource {
   /** Whom identity has been asked about. */
   #asked: string | null = null;
   #signedInHere: string | null = null;
+  #question: PromiseWithResolvers<boolean> | null = null;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
 
@@ -68,6 +69,31 @@ export class ShellSession implements SessionSource {
     }
     return error;
   }
+
+  /** Whether she is asked for her password once more. */
+  readonly isQuestioned = (): boolean => this.#question !== null;
+
+  readonly confirm = async (of?: string): Promise<boolean> => {
+    const { member } = this.#state;
+    if (member === null || (of !== undefined && member.id !== of)) return false;
+    this.#question ??= Promise.withResolvers();
+    this.#tell();
+    return this.#question.promise;
+  };
+
+  /** @returns the service's error, or null: then all who asked go on */
+  async enterAgain(password: string): Promise<AuthError | null> {
+    const error = await (await this.#connect()).enterAgain(password);
+    if (!error) this.endQuestion(true);
+    return error;
+  }
+
+  /** @param entered false: she would rather not */
+  readonly endQuestion = (entered: boolean): void => {
+    this.#question?.resolve(entered);
+    this.#question = null;
+    this.#tell();
+  };
 
   /** Makes an account without signing in. */
   async signUp(values: SignUpValues): Promise<AuthError | null> {
@@ -132,15 +158,11 @@ export class ShellSession implements SessionSource {
     this.#publish({ status: 'in', member: { id: user.id, name: fallbackName(user), admin: false }, checked: false });
   }
 
-  /** Asks identity who she is; a failure is logged, she then counts as no admin (spec section 8). */
+  /** Asks identity who she is. */
   async #ask(id: string, token: string | null): Promise<void> {
     this.#asked = id;
     const live = await this.#connect();
-    const answer = await live.readMe(token).catch((error: unknown) => {
-      const isCoded = error instanceof Error && 'code' in error;
-      console.warn('admin check failed:', isCoded ? error.code : 'unexpected');
-      return null;
-    });
+    const answer = await live.readMe(token);
     const now = this.#state;
     if (now.status !== 'in' || now.member.id !== id) return;
     const member = answer?.id === id ? answer : { ...now.member, admin: false };
@@ -153,7 +175,8 @@ export class ShellSession implements SessionSource {
     this.#state = state;
     if (state.member?.id !== this.#signedInHere) this.#signedInHere = null;
     document.documentElement.dataset['session'] = state.status === 'in' ? 'in' : 'out';
-    this.#tell();
+    if (state.member === null) this.endQuestion(false);
+    else this.#tell();
   }
 
   #tell(): void {

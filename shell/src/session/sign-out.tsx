@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { later } from '../kit/later.tsx';
 
-const Leaving = later(async () => (await import(/* webpackChunkName: "leaving" */ './leaving.tsx')).Leaving);
+const Leaving = later(async () => (await import(/* webpackChunkName: "asking" */ './leaving.tsx')).Leaving);
 
 interface Props {
   /** Gets what the button does: it signs her out, at once or after a question. */

@@ -1,13 +1,14 @@
 import { Progress, ScaleChoice } from '@reset/ui';
-import { SegmentedControl, Slider, Switch } from '@reset/ui/controls';
+import { DotOption, SegmentedControl, Slider, Switch } from '@reset/ui/controls';
 import { Tabs } from '@reset/ui/tabs';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Section } from './section.tsx';
 
 const often = ['Rarely or Never', 'Sometimes', 'Occasionally', 'Often', 'Almost Always'];
 const moods = ['Very Low', 'Low', 'Neutral', 'Good', 'Great'];
 
 export const Choices = () => {
+  const line = useId();
   const [answer, setAnswer] = useState<number | null>(2);
   const [mood, setMood] = useState(3);
   const [days, setDays] = useState(30);
@@ -30,6 +31,14 @@ export const Choices = () => {
       />
       <Switch label="Something that is on" hint="And what that means." checked={on} onChange={setOn} />
       <Switch label="Something that cannot be changed" checked={false} disabled onChange={setOn} />
+      <fieldset>
+        <legend>One of two lines</legend>
+        {(['one', 'two'] as const).map((value) => (
+          <DotOption key={value} name={line} checked={tab === value} onChoose={() => setTab(value)}>
+            Line {value}
+          </DotOption>
+        ))}
+      </fieldset>
       <Tabs
         label="Two pages"
         tabs={[

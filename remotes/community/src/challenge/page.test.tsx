@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { updatesApi } from '@reset/contracts/http/community';
+import { challengesApi, updatesApi } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
-import { renderPage } from '@reset/remote-kit/test';
+import { answer, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -40,6 +40,7 @@ test('a challenge with its words and days; who is not in it is invited, a visito
   );
   screen.getByRole('heading', { level: 1, name: 'Slow mornings 1' });
   screen.getByText('Second part.');
+  expect(document.title).toBe('Slow mornings 1 · RESET');
   screen.getByText('former member');
   screen.getByText('Active');
   screen.getByRole('heading', { name: 'Post Your Update' });
@@ -67,6 +68,25 @@ test('she joins, tells how it goes with a score, and leaves', async () => {
   await press('Leave');
   await screen.findByText('Left challenge');
   await screen.findByText('Join the challenge to post an update.');
+});
+
+test('a score of nothing is none, also once it is taken away', async () => {
+  const { sent } = await open();
+  await userEvent.type(box(), 'One quiet cup.');
+  await userEvent.type(score(), '  ');
+  await press('Post Update');
+  await screen.findByText('Update posted!');
+  await userEvent.type(box(), 'Two.');
+  await userEvent.type(score(), '2 of 7');
+  await press('Post Update');
+  const scored = within((await screen.findByText('2 of 7')).closest('li') as HTMLElement);
+  await userEvent.click(scored.getByRole('button', { name: /^Edit/ }));
+  const form = within(screen.getByRole('form', { name: 'Change your update' }));
+  await userEvent.clear(form.getByLabelText(/^Score or metric/));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Changes saved');
+  expect(sent(updatesApi.createUpdate).map((update) => update.score)).toEqual([null, '2 of 7']);
+  expect(sent(updatesApi.changeUpdate).map((update) => update.score)).toEqual([null]);
 });
 
 test('updates stand newest first, by pages, with a score where there is one', async () => {
@@ -165,11 +185,11 @@ test('what others tell meanwhile waits behind a quiet bar', async () => {
   const { state } = await open({ updates: [updateOn(joined, 1)] });
   state.updates = [updateOn(joined, 2), ...state.updates];
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const bar = await screen.findByRole('button', { name: '1 new update' });
+  const bar = await screen.findByRole('button', { name: 'Show 1 new update' });
   expect(updates()).toHaveLength(1);
   await userEvent.click(bar);
   await waitFor(() => expect(updates()).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: '1 new update' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show 1 new update' })).toBeNull();
 });
 
 test('updates that cannot be read say so, and can be asked for again', async () => {
@@ -202,8 +222,13 @@ test('who is blocked takes her challenge along', async () => {
   await waitFor(() => expect(where()).toBe('/community/challenges'));
 });
 
-test('one that is not there says so and leads to the others', async () => {
-  const { where } = render(challengesOf());
-  await screen.findByText('Failed to load challenge');
-  await waitFor(() => expect(where()).toBe('/community/challenges'));
-});
+test.each([['is not there', null] as const, ['cannot be read', new ApiError('internal')] as const])(
+  'one that %s says so and leads to the others',
+  async (_, says) => {
+    const house = challengesOf();
+    const answers = [...(says ? [answer(challengesApi.readChallenge, says)] : []), ...house.answers];
+    const { where } = render({ ...house, answers });
+    await screen.findByText('Failed to load challenge');
+    await waitFor(() => expect(where()).toBe('/community/challenges'));
+  },
+);

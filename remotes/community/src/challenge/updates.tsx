@@ -12,12 +12,12 @@ import { useNewUpdates } from './use-new-updates.ts';
 export const Updates = ({ challengeId }: { readonly challengeId: string }) => {
   const pages = usePages(updatesApi.listUpdates, { id: challengeId, limit: challengeLimits.page }, { still: true });
   const fresh = useNewUpdates(challengeId, pages.data);
-  const shown = pages.data?.length ?? 0;
   return (
     <PagedList
       of={pages}
       id="updates"
-      title={`Participant Updates (${pages.hasNextPage ? `${shown}+` : shown})`}
+      title="Participant Updates"
+      counted={{}}
       className={styles.section}
       look="lines"
       renderItem={(update, toHeading) => <UpdateCard update={update} onLeave={toHeading} />}

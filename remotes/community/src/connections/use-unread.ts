@@ -1,10 +1,10 @@
 import { unreadApi } from '@reset/contracts/http/community';
-import { totalOf } from '@reset/contracts/unread';
 import { useData } from '@reset/remote-kit/data';
 
 /** @returns how many messages and requests wait for her; undefined while that is not known */
 export const useUnread = (): number | undefined => {
   const { data, isError } = useData(unreadApi.readUnread, {});
-  if (data) return totalOf(data);
+  // What else she is told waits in her inbox.
+  if (data) return data.messages + (data.requests ?? 0);
   return isError ? 0 : undefined;
 };

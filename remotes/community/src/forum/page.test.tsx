@@ -217,17 +217,30 @@ test('she looks for words; none found says so; the address keeps them', async ()
   await waitFor(() => expect(where()).toBe('/community/forum'));
 });
 
+test('a step back leaves what she looked for, however often she did, and not the forum', async () => {
+  const { where, back } = await open({ posts: [postBy(1, { title: '100% tired' }), postBy(2)] });
+  const field = () => screen.getByLabelText<HTMLInputElement>('Search in posts');
+  for (const words of ['tired', 'Night']) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${words}{Enter}`);
+    await waitFor(() => expect(where()).toBe(`/community/forum?q=${words}`));
+  }
+  back();
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect([where(), field().value]).toEqual(['/community/forum', '']);
+});
+
 test('what is new is told quietly and shown when she wants it', async () => {
   const { state, sent } = await open({ posts: [postBy(1)] });
   state.posts = [postBy(2, { created_at: '2026-01-05T13:00:00.000Z' }), ...state.posts];
   state.newer = 1;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const bar = await screen.findByRole('button', { name: '1 new post' });
+  const bar = await screen.findByRole('button', { name: 'Show 1 new post' });
   expect(titles()).toEqual(['Night 1']);
   expect(sent(postsApi.countNewPosts)).toEqual([{ than: '2026-01-05T12:00:00.000Z' }]);
   await userEvent.click(bar);
   await waitFor(() => expect(titles()).toEqual(['Night 2', 'Night 1']));
-  expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show 1 new post' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Posts' }));
 });
 

@@ -1,6 +1,7 @@
 import { forumLimits } from '@reset/contracts/forum';
+import { useTyped } from '@reset/remote-kit/form';
 import { Button, TextInput } from '@reset/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styles from './search-form.module.css';
 
 interface Props {
@@ -10,10 +11,7 @@ interface Props {
 
 /** Looks in titles and contents, once she says so. */
 export const SearchForm = ({ query, onSearch }: Props) => {
-  // What she typed holds until something is looked for; then the query speaks, also after a step back.
-  const [typed, setTyped] = useState({ query, text: query });
-  const text = typed.query === query ? typed.text : query;
-  const setText = (words: string) => setTyped({ query, text: words });
+  const [text, setText] = useTyped(query);
   const input = useRef<HTMLInputElement>(null);
   return (
     <form

@@ -38,7 +38,7 @@ test('three rooms, five guidelines, and for a visitor the way in', () => {
 });
 
 test('what waits for a member stands on Peer Support', async () => {
-  open(mia, [none, answer(unreadApi.readUnread, { messages: 2, requests: 1 })]);
+  open(mia, [none, answer(unreadApi.readUnread, { messages: 2, requests: 1, notices: 4 })]);
   const card = (await screen.findByText('waiting for you')).closest('li') as HTMLElement;
   expect(within(card).getByRole('link', { name: 'Peer Support' })).toBeTruthy();
   expect(within(card).getByText(/^3/)).toBeTruthy();

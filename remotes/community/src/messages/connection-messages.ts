@@ -1,4 +1,4 @@
-import { connectionsApi, messagesApi, unreadApi } from '@reset/contracts/http/community';
+import { chatsApi, connectionsApi, messagesApi, unreadApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import type { ConversationEndpoints } from '@reset/remote-kit/chat';
 
@@ -8,7 +8,7 @@ export const connectionMessages: ConversationEndpoints = {
   create: messagesApi.createMessage,
   within: 'connection_id',
   markRead: connectionsApi.markConnectionRead,
-  refresh: [connectionsApi.listConnections, unreadApi.readUnread],
+  refresh: [connectionsApi.listConnections, chatsApi.listChats, unreadApi.readUnread],
   signIn: partnerMessages.signInToSend,
   failed: { send: partnerMessages.notSent, older: partnerMessages.loadingMessages },
 };

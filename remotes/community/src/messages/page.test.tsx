@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { Message } from '@reset/contracts/conversation';
 import { connectionsApi, messagesApi } from '@reset/contracts/http/community';
+import { chatChoicesApi } from '@reset/contracts/http/identity';
 import type { Connection } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
-import { answer, draftsOnDevice, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, draftsOnDevice, fakeHub, renderPage, writeInOtherTab } from '@reset/remote-kit/test';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import MessagesPage from './page.tsx';
 
 const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -29,12 +30,15 @@ const open = (over: Partial<Connection> = {}, first: readonly string[] = [], min
     missing: null as ApiError | null,
     seen: null as number | null,
     read: 0,
+    shows: { shows_writing: true, shows_reading: true },
     /** Answers wait for it. */
     held: null as Promise<void> | null,
   };
   const connection = { id: connectionId, person: ada, status: 'accepted', asked: true, unread: 0, created_at: at };
+  const hub = fakeHub();
   const page = renderPage(MessagesPage, {
     as: mia,
+    openLive: hub.open,
     at: `/community/messages/${connectionId}`,
     params: { connectionId },
     answers: [
@@ -59,9 +63,10 @@ const open = (over: Partial<Connection> = {}, first: readonly string[] = [], min
         return made;
       }),
       answer(connectionsApi.markConnectionRead, null),
+      answer(chatChoicesApi.readChatChoices, () => house.shows),
     ],
   });
-  return { ...page, house };
+  return { ...page, house, hub };
 };
 const area = () => screen.findByLabelText<HTMLTextAreaElement>('Message to Ada L.');
 const bubbles = () => within(screen.getByRole('log')).getAllByRole('listitem');
@@ -94,6 +99,102 @@ test.each([
   house.seen = seen;
   await screen.findByText('Two');
   expect(screen.queryByText(/Seen/)).toBeNull();
+});
+
+test('“Seen” goes on within a breath without a foot that comes or goes: nothing moves', async () => {
+  const { house, hub } = open({}, ['One', 'Two', 'Three', 'Four'], [1, 2, 3, 4]);
+  house.seen = 2;
+  await screen.findByText(/Seen/);
+  await act(async () => hub.stand());
+  const feet = () => [...document.querySelectorAll('time')].map((time) => time.closest('.hidden') === null);
+  const where = () => screen.getByText(/Seen/).closest('li')?.textContent;
+  expect([feet(), where()]).toEqual([[false, false, false, true], expect.stringContaining('Two')]);
+  act(() => hub.say('read', { room: { service: 'community', id: connectionId }, seq: 4 }));
+  expect([feet(), where()]).toEqual([[false, false, false, true], expect.stringContaining('Four')]);
+});
+
+describe('a line stands above what came while she was away from the page', () => {
+  const look = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  afterEach(() => void vi.restoreAllMocks());
+  const come = async (told: boolean) => {
+    const { house, hub, sent } = open({}, ['One']);
+    house.read = 1;
+    await screen.findByText('One');
+    if (told) await act(async () => hub.stand());
+    const send = (content: string) => {
+      const seq = house.log.length + 1;
+      const message = { ...{ id: uuid(seq), seq, mine: false, content }, created_at: at };
+      house.log.push(message);
+      if (told) act(() => hub.say('message', { room: { service: 'community', id: connectionId }, message }));
+    };
+    const read = () => sent(connectionsApi.markConnectionRead).length;
+    return { send, read };
+  };
+  const below = () => screen.queryByText('New')?.nextElementSibling?.textContent?.replace(/More about.*/, '');
+
+  test('until she goes away again; not above what comes in her sight', async () => {
+    const { send, read } = await come(true);
+    send('Two');
+    await screen.findByText('Two');
+    expect(below()).toBeUndefined();
+    look('hidden');
+    send('Three');
+    send('Four');
+    expect(below()).toBe('Ada L.: Three');
+    const before = read();
+    look('visible');
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    send('Five');
+    await screen.findByText('Five');
+    expect(below()).toBe('Ada L.: Three');
+    look('hidden');
+    expect(below()).toBeUndefined();
+    send('Six');
+    expect(below()).toBe('Ada L.: Six');
+  });
+
+  test('also where nobody tells, and it is read when she is back', async () => {
+    const { send } = await come(false);
+    look('hidden');
+    send('Two');
+    look('visible');
+    await screen.findByText('Two');
+    expect(below()).toBe('Ada L.: Two');
+  });
+});
+
+test('what she chooses elsewhere holds in an open chat, both ways', async () => {
+  const { house, hub } = open({}, ['One', 'Two'], [2]);
+  house.seen = 2;
+  await screen.findByText(/Seen/);
+  await act(async () => hub.stand());
+  const room = { service: 'community', id: connectionId };
+  const write = async () => {
+    act(() => hub.say('typing', { room }));
+    const before = hub.asked.length;
+    await userEvent.type(await area(), 'a');
+    return hub.asked.slice(before).some(([event]) => event === 'typing');
+  };
+  const choose = (shows: boolean) => {
+    house.shows = { shows_writing: shows, shows_reading: shows };
+    act(() => hub.say('news', { service: 'identity', entity: 'profile', id: mia.id }));
+  };
+  choose(false);
+  await waitFor(() => expect(screen.queryByText(/Seen/)).toBeNull());
+  expect(await write()).toBe(false);
+  expect(screen.queryByText('Ada L. is writing')).toBeNull();
+  // What the service said while she had it off.
+  house.seen = null;
+  act(() => hub.say('closed', { room }));
+  await waitFor(() => expect(hub.asked.filter(([event]) => event === 'join')).toHaveLength(2));
+  house.seen = 2;
+  choose(true);
+  await screen.findByText(/Seen/, {}, { timeout: 15_000 });
+  expect(await write()).toBe(true);
+  screen.getByText('Ada L. is writing');
 });
 
 test('a line stands above what was new when she came, and stays there', async () => {
@@ -250,6 +351,7 @@ test.each([
   ['a stranger', {}, new ApiError('not_found')],
   ['whoever only asked', { status: 'pending' }, null],
   ['whoever was declined', { status: 'rejected' }, null],
+  ['whom the service does not answer', {}, new ApiError('internal')],
 ] as const)('%s is told that there is no connection, at peer support', async (_, over, missing) => {
   const { house, where } = open(over);
   house.missing = missing;
@@ -258,7 +360,7 @@ test.each([
   expect(screen.getAllByText('Connection not found')).toHaveLength(1);
 });
 
-test('a service that does not answer is said, at peer support; without a network the page says that instead', async () => {
+test('without a network the page says that instead, and the way to peer support is there', async () => {
   const { house, where, connect } = open();
   house.missing = house.unreadable = new ApiError('internal');
   connect(false);

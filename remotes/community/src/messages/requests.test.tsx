@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Message } from '@reset/contracts/conversation';
 import { connectionsApi, messagesApi, unreadApi } from '@reset/contracts/http/community';
+import { chatChoicesApi } from '@reset/contracts/http/identity';
 import { answer, fakeHub, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,6 +39,7 @@ test('one message, and that it is read, is asked about once: how much waits, and
       answer(unreadApi.readUnread, () => ({ messages: waits(), requests: 0 })),
       answer(connectionsApi.listConnections, () => ({ items: [{ ...connection, unread: waits() }], next: null })),
       answer(connectionsApi.readConnection, connection),
+      answer(chatChoicesApi.readChatChoices, { shows_writing: true, shows_reading: true }),
       answer(messagesApi.listMessages, ({ after = 0 }) => ({
         ...{ items: log.slice(after), last: log.length, read, more: false, seen: null },
       })),

@@ -56,7 +56,8 @@ export const Comments = ({ post, help, onSent, onEmpty }: Props) => {
       <PagedList
         of={pages}
         id={HEADING}
-        title={`Comments (${post.comments})`}
+        title="Comments"
+        counted={{ all: post.comments, beside: own.length }}
         className={styles.section}
         look="lines"
         renderItem={(comment) => <CommentCard comment={comment} last={last} onLeave={leave} />}

@@ -228,12 +228,14 @@ test('new comments are told quietly and shown when she wants them', async () => 
   const { state } = await open({ comments: [commentOn(night, 1)] });
   state.comments = [...state.comments, commentOn(night, 2)];
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  const bar = await screen.findByRole('button', { name: '1 new comment' });
+  const bar = await screen.findByRole('button', { name: 'Show 1 new comment' });
   expect(screen.queryByText('Answer 2')).toBeNull();
+  screen.getByRole('heading', { name: 'Comments (1)' });
   await userEvent.click(bar);
   await screen.findByText('Answer 2');
+  screen.getByRole('heading', { name: 'Comments (2)' });
   expect(document.activeElement).toBe(comments()[1]);
-  expect(screen.queryByRole('button', { name: '1 new comment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show 1 new comment' })).toBeNull();
 });
 
 test('blocking the author leads to the forum, and nothing is said to have failed', async () => {

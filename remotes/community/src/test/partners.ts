@@ -1,4 +1,4 @@
-import { connectionsApi, partnerPostsApi, unreadApi } from '@reset/contracts/http/community';
+import { chatsApi, connectionsApi, partnerPostsApi, unreadApi } from '@reset/contracts/http/community';
 import type { Connection, PartnerPost } from '@reset/contracts/partners';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
@@ -51,6 +51,14 @@ export const partnersOf = (first: Partial<PartnersState> = {}) => {
       messages: waiting('accepted').reduce((all, { unread }) => all + unread, 0),
       requests: waiting('pending').filter(({ asked }) => !asked).length,
     })),
+    answer(chatsApi.listChats, ({ unread, after }) =>
+      page(
+        waiting('accepted')
+          .filter((chat) => !unread || chat.unread > 0)
+          .map(({ id, person, unread: count }) => ({ id, person, unread: count, last_message_at: at })),
+        after,
+      ),
+    ),
     answer(partnerPostsApi.listPartnerPosts, ({ mine, after }) =>
       page(
         state.ads.filter((ad) => (mine ? ad.mine : ad.is_active)),

@@ -24,19 +24,27 @@ test.each([
   [[wrote(1), wrote(2)], 2, null],
   [[wrote(1), connectionWith(2)], 1, 'Also waiting for you: a request to connect.'],
   [[connectionWith(1), connectionWith(2)], 0, 'Waiting for you: 2 requests to connect.'],
-  // Two stand on a page of what is asked here.
   [
-    [wrote(4, 0), wrote(5, 0), wrote(12), connectionWith(1)],
-    0,
-    'Waiting for you: 12 messages and a request to connect.',
+    [wrote(4, 0), wrote(5), wrote(6), wrote(12), connectionWith(1)],
+    2,
+    'Also waiting for you: 12 messages and a request to connect.',
   ],
 ])('each of two can be answered, and what else waits is told (%#)', async (connections, replies, words) => {
   open(connections);
   await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Reply to Ada L.' })).toHaveLength(replies));
   await waitFor(() => expect(screen.queryByText(/aiting for you/)?.textContent ?? null).toBe(words));
+  const leads = words === 'Waiting for you: 2 requests to connect.' || words?.endsWith('you: a request to connect.');
   expect(screen.queryByRole('link', { name: 'Look' })?.getAttribute('href') ?? null).toBe(
-    words && '/community/peer-support?tab=connections',
+    words && (leads ? '/community/peer-support?tab=connections' : '/inbox?show=unread'),
   );
+});
+
+test('what she is told beside that is one tap away, in her inbox', async () => {
+  const waits = { messages: 0, requests: 1, notices: 2 };
+  const { container } = renderPage(WaitingSlot, { as: mia, answers: [answer(unreadApi.readUnread, waits)] });
+  const link = await screen.findByRole('link', { name: 'Look' });
+  expect(link.getAttribute('href')).toBe('/inbox?show=unread');
+  expect(container.textContent).toContain('Waiting for you: a request to connect and 2 notices.');
 });
 
 test('with the page open, who wrote and how much is told as it comes', async () => {

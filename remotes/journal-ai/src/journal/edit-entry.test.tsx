@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { entryOf, testJournal } from '../entries/test-journal.ts';
 import { list, open, press, toasted, write } from './test-page.tsx';
-
-// Whole pages on a busy machine: what is waited for comes, if late.
-vi.setConfig({ testTimeout: 30_000 });
 
 // What one test wrote must not reach the disk of the next.
 afterEach(() => void dispatchEvent(new Event('pagehide')));

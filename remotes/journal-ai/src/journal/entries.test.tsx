@@ -4,13 +4,10 @@ import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { entryOf, testJournal } from '../entries/test-journal.ts';
 import JournalPage from './page.tsx';
 import { area, list, mia, open, press, shown, toasted } from './test-page.tsx';
-
-// Whole pages on a busy machine: what is waited for comes, if late.
-vi.setConfig({ testTimeout: 30_000 });
 
 // What one test wrote must not reach the disk of the next.
 afterEach(() => void dispatchEvent(new Event('pagehide')));

@@ -204,8 +204,11 @@ describe('what goes wrong', () => {
   });
 });
 
-test('takes no focus when it comes', async () => {
-  open([]);
+test.each([
+  ['a member', mia],
+  ['a visitor', null],
+] as const)('takes no focus when it comes to %s', async (_, as) => {
+  open([], { as });
   await waitFor(() => expect(button('Run Life Coach').disabled).toBe(false));
   expect(document.activeElement).toBe(document.body);
 });

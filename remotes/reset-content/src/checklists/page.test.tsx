@@ -113,6 +113,16 @@ describe('a task', () => {
     expect(document.activeElement).toBe(button('Edit: Morning hydration'));
   });
 
+  test('half changed and let be can be had back as she left it', async () => {
+    renderPage(ChecklistsPage);
+    await press('Edit: Morning hydration');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Task' }), ', warm');
+    await press('Cancel');
+    await screen.findByText('Changes let go');
+    await press('Undo');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Task' }).value).toBe('Morning hydration, warm');
+  });
+
   test('is deleted, and had back', async () => {
     renderPage(ChecklistsPage);
     await userEvent.click(task('Morning hydration'));

@@ -197,6 +197,20 @@ describe("today's win", () => {
     expect(document.activeElement).toBe(button('Edit: A nap at noon'));
   });
 
+  test.each([
+    ["Add Today's Win", 'A walk', 'A walk'],
+    ['Edit: A nap', ' at noon', 'A nap at noon'],
+  ])('half written and let be can be had back: %s', async (opens, words, back) => {
+    renderPage(LifeTrackerPage);
+    await writeWin('A nap');
+    await press(opens);
+    await userEvent.keyboard(words);
+    await press('Cancel');
+    await screen.findByText('Changes let go');
+    await press('Undo');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(back);
+  });
+
   test('can be deleted, and had back', async () => {
     renderPage(LifeTrackerPage);
     await writeWin('A nap');

@@ -101,8 +101,12 @@ describe('saving', () => {
     await finish(mostlyEnergize);
     await screen.findByText('Authentication required');
     screen.getByText('Please sign in to save your quiz results');
-    screen.getByRole('link', { name: 'Begin with Energize' });
-    expect(screen.getByRole('link', { name: 'Sign in to save' }).getAttribute('href')).toBe('/auth');
+    // It opens on the result; what an account is good for stands below all of it.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your results' }));
+    const result = screen.getByRole('link', { name: 'Begin with Energize' });
+    const signIn = screen.getByRole('link', { name: 'Sign in to save' });
+    expect(result.compareDocumentPosition(signIn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(signIn.getAttribute('href')).toBe('/auth');
     expect(sent(attemptsApi.createAttempt)).toEqual([]);
   });
 

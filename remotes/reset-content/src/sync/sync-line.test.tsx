@@ -75,7 +75,7 @@ describe('a member', () => {
     await screen.findByText('Synced');
     for (let n = 0; n < 3; n += 1) await drink();
     screen.getByText('Saved on this device, not synced yet');
-    await screen.findByText('Synced', undefined, { timeout: 3000 });
+    await screen.findByText('Synced', undefined, { timeout: 15_000 });
     const changes = sent(syncApi.exchange).map((question) => question.changes.length);
     expect(changes.filter((n) => n > 0)).toEqual([1]);
     expect(service.items()).toMatchObject([{ value: 3 }]);
@@ -152,7 +152,7 @@ describe('a member', () => {
     const [hers, other] = [testService(mia.id), testService(eve.id)];
     const page = renderPage(Page, { as: mia, answers: [hers.answer] });
     await drink();
-    await screen.findByText('Synced', undefined, { timeout: 3000 });
+    await screen.findByText('Synced', undefined, { timeout: 15_000 });
     page.unmount();
     const second = renderPage(Page, { as: eve, answers: [other.answer] });
     await screen.findByText('Synced');

@@ -28,6 +28,7 @@ export const createComment: Verb<typeof commentsApi.createComment> = ({ me, cloc
       const set = { comments: sql`${forumPost.comments} + 1` };
       await tx.update(forumPost).set(set).where(eq(forumPost.id, post_id));
       tx.emit('community.comment.created.v1', { id, post_id });
+      tx.tell({ to: post.user_id, kind: 'comment', about: post_id, at: row.created_at });
     }
     return findComment(tx, me, id);
   });

@@ -5,7 +5,7 @@ import { holdPostsOf, markComments } from './mark.ts';
 import { removeComments } from './remove.ts';
 import { forumComment } from './tables.ts';
 
-const { id, deleted_at, removed_at } = forumPost;
+const { id, deleted_at, removed_at, title } = forumPost;
 const { post_id, content, anonymous, edited_at } = forumComment;
 
 export const commentKind = kind('comment', forumComment, {
@@ -13,6 +13,7 @@ export const commentKind = kind('comment', forumComment, {
   anonymous,
   words: (row) => [row.content],
   exported: { post_id, content, anonymous, edited_at },
+  within: sql`(select json_build_object('id', ${id}, 'title', ${title}) from ${forumPost} where ${id} = ${post_id})`,
   remove: removeComments,
   hold: holdPostsOf,
   mark: markComments,

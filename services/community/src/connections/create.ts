@@ -4,11 +4,11 @@ import { fail, type Tx, type Verb } from '@reset/service-kit';
 import { keepPace, unblocked } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
+import { chat } from '../messages/tables.ts';
 import { holdPair, isLive, ofPair } from './pair.ts';
 import { refuseTooSoon } from './pauses.ts';
 import { findConnection } from './shown.ts';
 import { connection } from './tables.ts';
-import { tellChanged } from './tell.ts';
 
 const PACE = { everybody: 30, newcomer: 10 };
 
@@ -58,7 +58,8 @@ export const createConnection: Verb<typeof connectionsApi.createConnection> = as
     // What was declined before is over; nothing was ever written there.
     const declined = and(ofPair(requester_id, receiver_id), eq(connection.status, 'rejected'));
     await tx.delete(connection).where(declined);
-    tellChanged(tx, asking);
+    chat.tellChanged(tx, asking);
+    tx.tell({ to: receiver_id, kind: 'connection-asked', about: id, at: row.created_at });
     return findConnection(tx, requester_id, id);
   });
 };

@@ -2,9 +2,9 @@ import type { connectionsApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, or } from 'drizzle-orm';
+import { chat } from '../messages/tables.ts';
 import { connection } from './tables.ts';
 import { notePause } from './pauses.ts';
-import { tellChanged } from './tell.ts';
 
 /**
  * Who asked takes back what is pending; either ends what was accepted, or clears away what was declined. What they
@@ -25,6 +25,6 @@ export const deleteConnection: Verb<typeof connectionsApi.deleteConnection> = ({
       .update(connection)
       .set({ status: 'ended', ended_at: clock().toISOString() })
       .where(and(eq(connection.id, id), eq(connection.status, 'accepted')));
-    if (now && now.status !== 'ended') tellChanged(tx, now);
+    if (now && now.status !== 'ended') chat.tellChanged(tx, now);
     return null;
   });

@@ -1,8 +1,8 @@
 import type { Tx } from '@reset/service-kit';
 import { and, eq, inArray } from 'drizzle-orm';
+import { chat } from '../messages/tables.ts';
 import { holdPair, ofPair } from './pair.ts';
 import { connection } from './tables.ts';
-import { tellChanged } from './tell.ts';
 
 /** Ends whatever there is between two members, after a block: neither can ask again. @param now ISO instant */
 export const endBetween = async (tx: Tx, a: string, b: string, now: string): Promise<void> => {
@@ -17,5 +17,5 @@ export const endBetween = async (tx: Tx, a: string, b: string, now: string): Pro
     .set({ status: 'ended', ended_at: now })
     .where(and(pair, eq(connection.status, 'accepted')))
     .returning();
-  for (const row of [...gone, ...ended]) tellChanged(tx, row);
+  for (const row of [...gone, ...ended]) chat.tellChanged(tx, row);
 };

@@ -17,6 +17,7 @@ export const selectConnections = (db: Db, me: string) =>
       status: connection.status,
       asked: sql<boolean>`${connection.requester_id} is not distinct from ${me}::uuid`,
       unread: chat.unread(me),
+      last_message_at: sql<string>`${connection.last_message_at}`.mapWith(connection.last_message_at),
       created_at: connection.created_at,
     })
     .from(connection)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectionsApi, messagesApi, moderationApi } from '@reset/contracts/http/community';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { partnerMessages } from '@reset/contracts/partners';
 import { outbox } from '@reset/service-kit/tables';
 import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
@@ -129,10 +130,12 @@ it('a message is reported by who received it, also when it is over; not by a str
   const report = (who: Client) =>
     who.send(moderationApi.createReport, { id: randomUUID(), kind: 'message', target, reason: 'unkind', note: '' });
   expect((await refusal(report(await house.as()))).status).toBe(404);
-  const made = await report(bea);
+  await report(bea);
   const admin = await house.as({ admin: true });
-  expect((await admin.send(moderationApi.readReport, { id: made.id })).content).toBe('Unkind words');
-  await admin.send(moderationApi.decideReport, { id: made.id, decision: 'removed' });
+  const about = { kind: 'message', target, author: ana.id } as const;
+  expect((await admin.send(moderationApi.readSubject, about)).reports).toMatchObject([{ content: 'Unkind words' }]);
+  const decision = { ...about, decision: 'removed', reference: randomUUID(), by: admin.id } as const;
+  await house.asService('admin').send(reportsApi.decideSubject, decision);
   expect(await house.db.select().from(privateMessage).where(eq(privateMessage.id, target))).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ export const chat = conversation({
   missing: partnerMessages.noConnection,
   name: 'private_message',
   event: 'community.message.sent.v1',
+  changed: 'community.connection.changed.v1',
   pace: { everybody: 600, newcomer: 200 },
 });
 export const { messages: privateMessage, reads: privateMessageRead } = chat.tables;

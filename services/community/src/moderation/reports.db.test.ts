@@ -1,6 +1,7 @@
 import { refusal } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
-import { moderationApi, postsApi } from '@reset/contracts/http/community';
+import { moderationApi, noticesApi, postsApi } from '@reset/contracts/http/community';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { reportReasons } from '@reset/contracts/moderation';
 import { report } from '@reset/service-kit/moderation';
 import { auditLine } from '@reset/service-kit/tables';
@@ -17,6 +18,11 @@ const again = ({ id }: Client) => house.as({ id });
 const told = (target: string, more: object = {}) => ({
   ...{ id: randomUUID(), kind: 'post' as const, target, reason: 'unkind' as const, ...more },
 });
+const aboutOf = (author: Client, target: string, kind: 'post' | 'comment' = 'post') => ({
+  ...{ kind, target, author: author.id },
+});
+const decide = (about: ReturnType<typeof aboutOf>, decision: 'removed' | 'kept', reference: string = randomUUID()) =>
+  house.asService('admin').send(reportsApi.decideSubject, { ...about, decision, reference, by: admin.id });
 const rowOf = async (id: string) => (await house.db.select().from(report).where(eq(report.id, id)))[0];
 const actsOn = async (id: string) => {
   const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, id)).orderBy(auditLine.at);
@@ -37,11 +43,17 @@ describe('reporting', () => {
       const sent = told(target, { reason, note: ' Please look. ' });
       expect(await eve.send(moderationApi.createReport, sent)).toEqual({ id: sent.id });
       await ana.send(postsApi.deletePost, { id: target });
-      expect(await admin.send(moderationApi.readReport, { id: sent.id })).toEqual({
-        ...{ id: sent.id, kind: 'post', reason, state: 'open', created_at: expect.any(String) },
-        ...{ author: { id: ana.id, name: 'Ana B.' }, content: 'Canary title\n\nCanary content', note: 'Please look.' },
+      expect(await admin.send(moderationApi.readSubject, aboutOf(ana, target))).toEqual({
+        ...{ kind: 'post', target, author: { id: ana.id, name: 'Ana B.' }, within: null },
+        reports: [
+          {
+            ...{ id: sent.id, reason, state: 'open', created_at: expect.any(String), decided_at: null },
+            ...{ content: 'Canary title\n\nCanary content', note: 'Please look.' },
+            reporter: { id: eve.id, name: expect.any(String) },
+          },
+        ],
       });
-      expect(await actsOn(sent.id)).toEqual([['report.read', admin.id]]);
+      expect(await actsOn(target)).toEqual([['report.read', admin.id]]);
     },
   );
 
@@ -67,7 +79,7 @@ describe('reporting', () => {
       (await refusal(mia.send(moderationApi.createReport, { ...told(target), id: open?.id ?? '' }))).body.code,
     ).toBe('conflict');
     expect(await mia.send(moderationApi.createReport, told(target))).not.toEqual(open);
-    await admin.send(moderationApi.decideReport, { id: open?.id ?? '', decision: 'kept' });
+    await decide(aboutOf(ana, target), 'kept');
     expect(await eve.send(moderationApi.createReport, told(target))).not.toEqual(open);
   });
 
@@ -108,24 +120,37 @@ describe('reporting', () => {
 describe('reading reports', () => {
   it('is for admins: a list without words, newest first, and one by one', async () => {
     const { id: target } = await post(ana, { content: 'Canary of a list', anonymous: true });
+    const about = aboutOf(ana, target);
     const { id } = await eve.send(moderationApi.createReport, told(target));
     for (const [who, status] of [
       [eve, 403],
       [house.visitor, 401],
     ] as const) {
-      expect((await refusal(who.send(moderationApi.listReports, {}))).status).toBe(status);
-      expect((await refusal(who.send(moderationApi.readReport, { id }))).status).toBe(status);
-      expect((await refusal(who.send(moderationApi.decideReport, { id, decision: 'kept' }))).status).toBe(status);
+      expect((await refusal(who.send(moderationApi.listSubjects, {}))).status).toBe(status);
+      expect((await refusal(who.send(moderationApi.readSubject, about))).status).toBe(status);
     }
-    const list = await every((after) => admin.send(moderationApi.listReports, { limit: 2, after }));
-    expect(list[0]).toEqual({ id, kind: 'post', reason: 'unkind', state: 'open', created_at: expect.any(String) });
+    const decision = { ...about, decision: 'kept', reference: randomUUID(), by: admin.id } as const;
+    // Decided by admin, for whoever decided there: with its claim and its statement.
+    for (const who of [house.visitor, eve, admin, house.asService('marketplace')])
+      expect((await refusal(who.send(reportsApi.decideSubject, decision))).status).toBe(401);
+    const list = await every((after) => admin.send(moderationApi.listSubjects, { limit: 2, after }));
+    expect(list[0]).toMatchObject({ id, kind: 'post', target, author: { id: ana.id }, reasons: ['unkind'], count: 1 });
     expect(new Set(list.map((one) => one.id)).size).toBe(list.length);
     expect(JSON.stringify(list)).not.toMatch(/Canary/);
-    expect(await actsOn(id)).toEqual([]);
-    expect(await admin.send(moderationApi.readReport, { id })).toMatchObject({
+    expect(await actsOn(target)).toEqual([]);
+    expect(await admin.send(moderationApi.readSubject, about)).toMatchObject({
       author: { id: ana.id, name: 'Ana B.' },
     });
-    expect((await refusal(admin.send(moderationApi.readReport, { id: randomUUID() }))).status).toBe(404);
+    expect((await refusal(admin.send(moderationApi.readSubject, aboutOf(ana, randomUUID())))).status).toBe(404);
+  });
+
+  it('shows what a comment stands under', async () => {
+    const { id: of } = await post(ana, { title: 'Awake at four' });
+    const { id: target } = await answer(eve, of, 'Unkind words');
+    await ana.send(moderationApi.createReport, told(target, { kind: 'comment' }));
+    expect(await admin.send(moderationApi.readSubject, aboutOf(eve, target, 'comment'))).toMatchObject({
+      within: { id: of, title: 'Awake at four' },
+    });
   });
 });
 
@@ -137,25 +162,20 @@ describe('deciding', () => {
     const [one, two] = [told(target, { kind: 'comment' }), told(target, { kind: 'comment' })];
     await ana.send(moderationApi.createReport, one);
     await mia.send(moderationApi.createReport, two);
-    expect(await admin.send(moderationApi.decideReport, { id: one.id, decision: 'removed' })).toMatchObject({
-      state: 'removed',
-    });
+    const [about, reference] = [aboutOf(eve, target, 'comment'), randomUUID()];
+    expect(await decide(about, 'removed', reference)).toEqual({ decision: 'removed', count: 2 });
     expect(await ana.send(postsApi.readPost, { id: of })).toMatchObject({ comments: 0 });
     expect(await rowOf(two.id)).toMatchObject({ state: 'removed' });
-    expect(await admin.send(moderationApi.decideReport, { id: one.id, decision: 'removed' })).toMatchObject({
-      state: 'removed',
-    });
-    expect((await refusal(admin.send(moderationApi.decideReport, { id: one.id, decision: 'kept' }))).body.code).toBe(
-      'conflict',
-    );
-    expect(await actsOn(one.id)).toEqual([['report.removed', admin.id]]);
+    expect(await decide(about, 'removed', reference)).toEqual({ decision: 'removed', count: 2 });
+    expect((await refusal(decide(about, 'kept', reference))).body.code).toBe('conflict');
+    expect(await actsOn(target)).toEqual([['report.removed', admin.id]]);
   });
 
   it('removed, of a post that others answered: its place stays', async () => {
     const { id: target } = await post(ana);
     await answer(eve, target);
-    const { id } = await eve.send(moderationApi.createReport, told(target));
-    await admin.send(moderationApi.decideReport, { id, decision: 'removed' });
+    await eve.send(moderationApi.createReport, told(target));
+    await decide(aboutOf(ana, target), 'removed');
     expect(await eve.send(postsApi.readPost, { id: target })).toMatchObject({ removed: true, content: '' });
   });
 
@@ -165,30 +185,38 @@ describe('deciding', () => {
     await admin.send(postsApi.deletePost, { id: target });
     expect(await rowOf(id)).toMatchObject({ state: 'removed', decided_at: expect.any(String) });
     await post(eve, { id: target });
-    expect(await admin.send(moderationApi.decideReport, { id, decision: 'removed' })).toMatchObject({
-      state: 'removed',
-    });
+    expect((await refusal(decide(aboutOf(ana, target), 'removed'))).body.code).toBe('conflict');
     expect(await eve.send(postsApi.readPost, { id: target })).toMatchObject({ mine: true });
     expect(await actsOn(target)).toEqual([['post.deleted', admin.id]]);
   });
 
-  it('kept: leaves the thing and what others reported', async () => {
+  it('kept: leaves the thing, and tells all who reported it', async () => {
     const { id: target } = await post(ana);
     const mia = await house.as();
-    const { id } = await eve.send(moderationApi.createReport, told(target));
+    await eve.send(moderationApi.createReport, told(target));
     const { id: other } = await mia.send(moderationApi.createReport, told(target));
-    expect(await admin.send(moderationApi.decideReport, { id, decision: 'kept' })).toMatchObject({ id, state: 'kept' });
+    expect(await decide(aboutOf(ana, target), 'kept')).toEqual({ decision: 'kept', count: 2 });
     expect(await eve.send(postsApi.readPost, { id: target })).toMatchObject({ removed: false });
-    expect(await rowOf(other)).toMatchObject({ state: 'open' });
-    expect((await refusal(admin.send(moderationApi.decideReport, { id: randomUUID(), decision: 'kept' }))).status).toBe(
-      404,
-    );
+    expect(await rowOf(other)).toMatchObject({ state: 'kept' });
+    const { items } = await mia.send(noticesApi.listNotices, {});
+    expect(items).toMatchObject([{ kind: 'report-answered', about: other, decision: 'kept' }]);
+  });
+
+  it('kept: the same words reported once more are answered at once', async () => {
+    const [author, zoe, mia] = [await house.as(), await house.as(), await house.as()];
+    const { id: target } = await post(author);
+    await zoe.send(moderationApi.createReport, told(target));
+    await decide(aboutOf(author, target), 'kept');
+    const { id } = await mia.send(moderationApi.createReport, told(target));
+    const { items } = await mia.send(noticesApi.listNotices, {});
+    expect(items).toMatchObject([{ kind: 'report-answered', about: id, decision: 'kept' }]);
   });
 });
 
 describe('her data', () => {
   it('a reporter’s note goes with her, the report stays', async () => {
-    const { id: target } = await post(await again(ana));
+    const author = await house.as();
+    const { id: target } = await post(author);
     const mia = await house.as();
     const { id } = await mia.send(moderationApi.createReport, told(target, { note: 'Canary of hers' }));
     expect((await house.exported(mia.id))['reports']).toMatchObject([
@@ -196,7 +224,8 @@ describe('her data', () => {
     ]);
     await house.deliver('identity.erasure.requested.v1', { id: mia.id });
     expect(await rowOf(id)).toMatchObject({ user_id: null, note: null, state: 'open' });
-    expect(await (await again(admin)).send(moderationApi.readReport, { id })).toMatchObject({ note: '' });
+    const left = await (await again(admin)).send(moderationApi.readSubject, aboutOf(author, target));
+    expect(left.reports).toMatchObject([{ id, note: '', reporter: null }]);
   });
 
   it('what is kept of reported words goes with their author, and its key', async () => {

@@ -1,1 +1,1 @@
-export { block, pace, report } from '@reset/service-kit/moderation';
+export { block, pace, report, reportMute } from '@reset/service-kit/moderation';

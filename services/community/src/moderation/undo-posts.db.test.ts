@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commentsApi, moderationApi, postsApi } from '@reset/contracts/http/community';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { type Client, refusal } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -78,7 +79,9 @@ describe('a post that others have answered', () => {
     await decided.zoe.send(moderationApi.createReport, report);
     for (const { mia, id } of [late, erased, decided]) await mia.send(postsApi.deletePost, { id });
     await erase(erased.mia.id);
-    await admin.send(moderationApi.decideReport, { id: report.id, decision: 'removed' });
+    const about = { kind: 'post', target: decided.id, author: decided.mia.id } as const;
+    const decision = { ...about, decision: 'removed', reference: randomUUID(), by: admin.id } as const;
+    await house.asService('admin').send(reportsApi.decideSubject, decision);
     await gone(decided.mia.send(postsApi.restorePost, { id: decided.id }));
     house.clock.advance(HOUR);
     await gone((await again(late.mia)).send(postsApi.restorePost, { id: late.id }));

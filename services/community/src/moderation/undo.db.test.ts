@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commentsApi, moderationApi, partnerPostsApi, postsApi, updatesApi } from '@reset/contracts/http/community';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { type Client, refusal } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +88,15 @@ describe.each(kinds)('deleted by its author, what is a $kind', ({ kind, exported
   const listed = async (who: Client, id: string) => (await list(who)).some((one) => one.id === id);
   const report = (who: Client, target: string, id: string = randomUUID()) =>
     who.send(moderationApi.createReport, { id, kind, target, reason: 'unkind', note: '' });
+  const decide = (mia: Client, target: string, decision: 'removed' | 'kept') =>
+    house.asService('admin').send(reportsApi.decideSubject, {
+      kind,
+      target,
+      author: mia.id,
+      decision,
+      reference: randomUUID(),
+      by: admin.id,
+    });
   const made = async () => {
     const mia = await house.as();
     await isIn(mia);
@@ -147,18 +157,18 @@ describe.each(kinds)('deleted by its author, what is a $kind', ({ kind, exported
     expect(await rowsOf(first.kept.id)).toEqual([]);
 
     const { mia, kept } = await made();
-    const { id } = await report(eve, kept.id);
+    await report(eve, kept.id);
     await remove(mia, kept.id);
-    await admin.send(moderationApi.decideReport, { id, decision: 'removed' });
+    await decide(mia, kept.id, 'removed');
     await gone(restore(mia, kept.id));
     expect(await rowsOf(kept.id)).toEqual([]);
   });
 
   it('can come back where a moderator keeps it', async () => {
     const { mia, kept } = await made();
-    const { id } = await report(eve, kept.id);
+    await report(eve, kept.id);
     await remove(mia, kept.id);
-    await admin.send(moderationApi.decideReport, { id, decision: 'kept' });
+    await decide(mia, kept.id, 'kept');
     expect(await restore(mia, kept.id)).toEqual(kept);
   });
 

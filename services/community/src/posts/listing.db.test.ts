@@ -103,7 +103,7 @@ describe('counting new ones', () => {
     expect(await counted(mia)).toBe(50);
   });
 
-  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.123456789Z', '9999-12-31T23:59:59Z'])(
+  it.each(['0001-01-01T00:00:00.123456789Z', '9999-12-31T23:59:59Z'])(
     'takes any instant for what it is (%s)',
     async (than) => {
       const { count } = await house.visitor.send(postsApi.countNewPosts, { than });
@@ -111,7 +111,10 @@ describe('counting new ones', () => {
     },
   );
 
-  it.each(['', 'yesterday', 'infinity', '10000-01-01T00:00:00Z'])('refuses what is none (%s)', async (than) => {
-    expect((await refusal(house.visitor.send(postsApi.countNewPosts, { than }))).status).toBe(400);
-  });
+  it.each(['', 'yesterday', 'infinity', '0000-01-01T00:00:00Z', '10000-01-01T00:00:00Z'])(
+    'refuses what is none (%s)',
+    async (than) => {
+      expect((await refusal(house.visitor.send(postsApi.countNewPosts, { than }))).status).toBe(400);
+    },
+  );
 });

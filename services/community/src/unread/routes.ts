@@ -1,5 +1,11 @@
 import { unreadApi } from '@reset/contracts/http/community';
 import { serve } from '@reset/service-kit';
-import { readUnread } from './read.ts';
+import { unread } from '@reset/service-kit/unread';
+import { chat } from '../messages/tables.ts';
+import { communityNotices } from '../notices/notices.ts';
 
-export const unreadRoutes = serve(unreadApi, { readUnread });
+// A request is told by its notice: it waits until she has read or answered it.
+export const unreadRoutes = serve(
+  unreadApi,
+  unread({ messages: chat, notices: communityNotices, requests: 'connection-asked' }),
+);

@@ -9,5 +9,6 @@ const title = sql<string>`(select ${challenge.title} from ${challenge} where ${c
 export const updateKind = kind('update', challengeUpdate, {
   author: challengeUpdate.user_id,
   words: (row) => [row.content, row.score],
+  within: sql`(select json_build_object('id', ${challenge.id}, 'title', ${challenge.title}) from ${challenge} where ${challenge.id} = ${challenge_id})`,
   exported: { challenge: title, content, score, edited_at },
 });

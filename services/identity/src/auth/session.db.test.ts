@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(session.token_type).toBe('bearer');
     expect(session.expires_in).toBe(3_600);
     expect(await told('identity.member.created.v1', user.id)).toEqual([
-      { id: user.id, name: 'Ana B.', admin: false, rev: 1 },
+      { id: user.id, name: 'Ana B.', admin: false, rev: 1, joined_at: expect.any(String) },
     ]);
     const mine = await browser.auth.getUser();
     expect(mine.data.user?.id).toBe(user.id);
@@ -126,7 +126,10 @@ describe('update', () => {
     const { data } = await browser.auth.updateUser({ data: { display_name: 'Sunny' } });
     expect(data.user?.user_metadata).toEqual({ first_name: 'Ana', last_name: 'Bell', display_name: 'Sunny' });
     expect(await told('identity.profile.changed.v1', user.id)).toEqual([
-      { id: user.id, name: 'Sunny', admin: false, rev: 2, shows_writing: true, shows_reading: true },
+      {
+        ...{ id: user.id, name: 'Sunny', admin: false, rev: 2, shows_writing: true, shows_reading: true },
+        ...{ joined_at: expect.any(String), suspended_until: null },
+      },
     ]);
     await browser.auth.updateUser({ data: { last_name: 'Bellini' } });
     expect(await told('identity.profile.changed.v1', user.id)).toHaveLength(1);

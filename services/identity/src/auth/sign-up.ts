@@ -45,7 +45,7 @@ export const signUp =
     const at = now.toISOString();
     const id = uuidv7();
     const { started, account } = await ctx.write(async (tx) => {
-      const facts = { id, name: displayedName(names), admin: false, rev: 1 };
+      const facts = { id, name: displayedName(names), admin: false, rev: 1, joined_at: at };
       await tx.insert(member).values(facts);
       const [made] = await tx
         .insert(user)

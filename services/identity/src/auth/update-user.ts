@@ -1,5 +1,5 @@
 import { type auth, authErrors } from '@reset/contracts/http/auth';
-import type { Ctx, Me, Verb } from '@reset/service-kit';
+import { type Ctx, type Me, refuseSuspended, type Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { guardGuess, sessionGuesser } from '../limits/guess.ts';
 import { refuseWeak } from '../passwords/choose.ts';
@@ -41,7 +41,7 @@ const preparePassword = async (
   return hasher.hash(password);
 };
 
-/** Changes names and password. A new password ends her other sessions. */
+/** Changes names, which others read, and password. A new password ends her other sessions. */
 export const updateUser =
   (parts: Parts): Verb<typeof auth.updateUser> =>
   async (ctx, input) => {
@@ -52,6 +52,7 @@ export const updateUser =
     if (input.email !== undefined && input.email.trim().toLowerCase() !== account.user.email) {
       throw new AuthFail(422, 'email_change_unsupported', { message: authErrors.email_change_unsupported });
     }
+    if (Object.keys(input.data ?? {}).length) refuseSuspended(ctx);
     const { password, current_password: current } = input;
     const password_hash =
       password === undefined ? undefined : await preparePassword(parts, ctx, account, session, { password, current });

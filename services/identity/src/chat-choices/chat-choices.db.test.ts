@@ -28,6 +28,7 @@ const signedUp = async () => {
     change: (change: Partial<ChatChoices>) => answered(ask(token, change)),
   };
 };
+const since = { joined_at: expect.any(String), suspended_until: null };
 const told = async (id: string) => {
   const rows = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.profile.changed.v1'));
   return rows.map(({ facts }) => facts as { id: string; rev: number }).filter((facts) => facts.id === id);
@@ -40,7 +41,9 @@ test('both are on until she turns one off; every service is told once, and her e
   for (const change of [{ shows_reading: false }, { shows_reading: false }, {}])
     expect(await mia.change(change)).toEqual(off);
   expect(await mia.read()).toEqual(off);
-  expect(await told(mia.id)).toEqual([{ id: mia.id, name: expect.any(String), admin: false, rev: 2, ...off }]);
+  expect(await told(mia.id)).toEqual([
+    { id: mia.id, name: expect.any(String), admin: false, rev: 2, ...off, ...since },
+  ]);
   expect(await identity.exported(mia.id)).toMatchObject({ chats: off });
   const other = { shows_writing: false, shows_reading: true };
   expect(await mia.change(other)).toEqual(other);

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@reset/service-kit';
 import type { Secrets } from '../keys/secrets.ts';
 
 const NAME = 'reset-device';
 const SECONDS = 400 * 24 * 3600;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns the device's id from a Cookie header, or null when there is none that we signed */
 export const readDevice = (secrets: Secrets, header: string | undefined): string | null => {
@@ -12,7 +12,7 @@ export const readDevice = (secrets: Secrets, header: string | undefined): string
     if (name !== NAME) continue;
     const [id = '', mac = ''] = value.split('.');
     const [want, got] = [Buffer.from(secrets.mac('device', id)), Buffer.from(mac)];
-    if (UUID.test(id) && want.length === got.length && timingSafeEqual(want, got)) return id;
+    if (isUuid(id) && want.length === got.length && timingSafeEqual(want, got)) return id;
   }
   return null;
 };

@@ -74,7 +74,7 @@ test('what breaks once it has begun is not told as if nothing had', async () => 
   const who = await signUp();
   const running = erase([who.email, '--yes', '--wait', '60']);
   const ours = () => identity.db.select().from(erasureStep).where(eq(erasureStep.erasure_id, who.id));
-  await expect.poll(async () => (await ours()).map(({ state }) => state), { timeout: 20_000 }).toContain('erased');
+  await expect.poll(async () => (await ours()).map(({ state }) => state), { timeout: 60_000 }).toContain('erased');
   await identity.db.execute(sql`alter table erasure_step rename to erasure_step_away`);
   const told = await running;
   await identity.db.execute(sql`alter table erasure_step_away rename to erasure_step`);

@@ -166,7 +166,7 @@ describe('until all have answered', () => {
     const at = new Date(identity.clock.now().getTime() - 120_000).toISOString();
     await identity.db.insert(erasure).values({ id, requester: 'operator', requested_at: at, asked_at: at });
     await identity.db.insert(erasureStep).values({ erasure_id: id, service: 'identity' });
-    await expect.poll(async () => (await receipt(id))?.done_at, { timeout: 20_000 }).toEqual(expect.any(String));
+    await expect.poll(async () => (await receipt(id))?.done_at, { timeout: 60_000 }).toEqual(expect.any(String));
   });
 
   test('a service that enrols meanwhile has its step, and is asked', async () => {

@@ -50,7 +50,7 @@ test('a new holder is told every member, once, with what is true now', async () 
   expect(await answer.json()).toEqual({ service: 'reset-content', enrolled_at: expect.any(String) });
 
   await expect
-    .poll(async () => (await identity.db.select().from(dataHolder))[0]?.told_at, { timeout: 15_000 })
+    .poll(async () => (await identity.db.select().from(dataHolder))[0]?.told_at, { timeout: 40_000 })
     .toEqual(expect.any(String));
   const again = (await created()).slice(before.length);
   expect(again).toHaveLength(1_201);
@@ -61,6 +61,7 @@ test('a new holder is told every member, once, with what is true now', async () 
     ...{ name: 'Sunny', admin: false, rev: 2 },
     // Also what she does not show in her chats.
     ...{ shows_writing: true, shows_reading: false },
+    ...{ joined_at: expect.any(String), suspended_until: null },
   });
 });
 
@@ -93,7 +94,7 @@ test('enrolling again changes nothing', async () => {
   const first = await (await enrol('community', 'community')).json();
   await expect
     .poll(async () => (await identity.db.select().from(dataHolder)).every(({ told_at }) => told_at !== null), {
-      timeout: 15_000,
+      timeout: 40_000,
     })
     .toBe(true);
   const before = (await created()).length;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Fail } from '@reset/service-kit';
+import { inLine } from '@reset/service-kit/in-line';
 
 // OWASP's figures for argon2id (the library's own choice of algorithm): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,24 +15,11 @@ export interface Hasher {
 /**
  * argon2id, so many at a time: a flood of sign-ins waits in line instead of taking all memory.
  * @param atOnce hashes computed at the same time
- * @param inLine how many more may wait
+ * @param waiting how many more may wait
  * @throws (from both) Fail `unavailable` when the line is too long
  */
-export const createHasher = (atOnce: number, inLine = 200): Hasher => {
-  const line: (() => void)[] = [];
-  let busy = 0;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < atOnce) busy += 1;
-    else if (line.length >= inLine) throw new Fail('unavailable', undefined, undefined, { 'retry-after': '2' });
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
+export const createHasher = (atOnce: number, waiting = 200): Hasher => {
+  const inTurn = inLine(atOnce, waiting, () => new Fail('unavailable', undefined, undefined, { 'retry-after': '2' }));
   const nobodys = hash(randomBytes(24), COST);
   return {
     hash: (password) => inTurn(() => hash(password, COST)),

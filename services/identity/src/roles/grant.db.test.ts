@@ -38,7 +38,8 @@ test('the operator makes a member an admin, and every service is told', async ()
 
   const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.role.changed.v1'));
   const facts = { id, name: 'Ana B.', admin: true, rev: 2, shows_writing: true, shows_reading: true };
-  expect(told.map((one) => one.facts)).toEqual([facts]);
+  const since = { joined_at: expect.any(String), suspended_until: null };
+  expect(told.map((one) => one.facts)).toEqual([{ ...facts, ...since }]);
   const lines = await identity.db.select().from(auditLine);
   expect(lines).toEqual([expect.objectContaining({ act: 'admin.grant', target: id, actor: null })]);
 });

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 export const changeMember = async (
   tx: Tx,
   id: string,
-  change: { readonly name: string } | { readonly admin: boolean } | ChatChoices,
-  event: 'identity.profile.changed.v1' | 'identity.role.changed.v1',
+  change: Partial<Pick<typeof member.$inferInsert, 'name' | 'admin' | 'suspended_until' | 'joined_at'>> | ChatChoices,
+  event: `identity.${'profile' | 'role' | 'suspension'}.changed.v1`,
 ): Promise<void> => {
   const [facts] = await tx
     .update(member)

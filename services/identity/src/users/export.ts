@@ -5,6 +5,7 @@ import { exportDevices } from '../devices/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
 import { userRole } from '../roles/tables.ts';
 import { exportSessions } from '../sessions/export.ts';
+import { exportSuspension } from '../suspensions/export.ts';
 import { findById } from './find.ts';
 
 /** Everything identity keeps about a member, but for what only proves who she is. */
@@ -31,6 +32,7 @@ export const exportMember: Exports = {
     const rows = await db.select({ role: userRole.role }).from(userRole).where(eq(userRole.user_id, id));
     return rows.map(({ role }) => role);
   },
+  suspension: exportSuspension,
   sessions: exportSessions,
   devices: exportDevices,
   /** When her networks were last used; not which ones they are. */

@@ -1,6 +1,6 @@
 import { instant, memberId } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * Who can sign in. The id is the member's; e-mail addresses are kept in lower case, so that each is there once.
@@ -17,7 +17,11 @@ export const user = pgTable(
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
-  (t) => [check('users_email_lower', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    index('users_by_joining').on(t.created_at, t.id),
+    index('users_words').using('gin', sql`${t.email} public.gin_trgm_ops`),
+  ],
 );
 
 export type UserRow = typeof user.$inferSelect;

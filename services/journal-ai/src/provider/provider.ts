@@ -2,6 +2,7 @@ import type { AiProvider } from '@reset/contracts/ai';
 import OpenAI from 'openai';
 import { answerOf, type Asking } from './answer.ts';
 import type { AiEnv } from './env.ts';
+import { noting } from './health.ts';
 import { type Moderation, moderationBy } from './moderation.ts';
 import { providerOf } from './provider-of.ts';
 
@@ -30,7 +31,7 @@ export const createProvider = (env: AiEnv): Provider => {
   return {
     who: providerOf(env),
     model,
-    stream: (asking) => answerOf(client, model, env.AI_TIMEOUT_SECONDS * 1000, asking),
+    stream: (asking) => noting(answerOf(client, model, env.AI_TIMEOUT_SECONDS * 1000, asking)),
     moderation: moderation === undefined ? null : moderationBy(client, moderation),
   };
 };

@@ -12,7 +12,7 @@ export const fakeHearing = () => {
   const listeners: ((all: boolean) => void)[] = [];
   let all = true;
   const hearing: Hearing = {
-    all: () => all,
+    ok: () => all,
     hear(subject, listen) {
       const ear = { subject: new RegExp(`^${subject.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`), listen };
       ears.add(ear);
@@ -22,7 +22,6 @@ export const fakeHearing = () => {
       for (const ear of ears) if (ear.subject.test(subject)) ear.listen(said, subject);
     },
     onChange: (listen) => void listeners.push(listen),
-    close: async () => undefined,
   };
   return {
     hearing,

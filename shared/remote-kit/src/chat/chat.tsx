@@ -1,7 +1,7 @@
 import type { Message } from '@reset/contracts/conversation';
 import { Notice, Skeleton, toast } from '@reset/ui';
 import { ChatBubble, ChatThread, MemberWords, type ThreadItem } from '@reset/ui/members';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../connection.ts';
 import { problemsOf } from '../form/problems.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
@@ -12,7 +12,7 @@ import { clockText, dayLabel, goesOn, writtenNow } from './time-text.ts';
 import { type Conversation, useConversation } from './use-conversation.ts';
 import { type ConversationEndpoints, useConversationCalls } from './use-conversation-calls.ts';
 import type { Outgoing } from './use-outgoing.ts';
-import { useSayTyping } from './use-typing.ts';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   /** Of the conversation; another one needs another component (`key`). */
@@ -24,6 +24,8 @@ interface Props {
   readonly there: boolean;
   /** What she can do about a message of the other; keep it the same as long as the page is. @param time as it is shown */
   readonly menu?: (message: Message, time: string) => ReactNode;
+  /** What is said of words of the other, below them; keep it the same, as `menu`. */
+  readonly note?: (content: string) => ReactNode;
   /** What she sends, as it goes. */
   readonly onSend?: (content: string) => void;
   /** The conversation is not there for her, or not any more. */
@@ -41,12 +43,42 @@ const useTakeBack = (discard: Conversation['discard'], field: RefObject<Composer
     [discard, field],
   );
 
+interface ArrivedProps {
+  readonly name: string;
+  readonly menu: Props['menu'];
+  readonly note: Props['note'];
+  readonly message: Message;
+  readonly day: string;
+  readonly goesOn: boolean;
+  readonly seen: boolean;
+}
+
+/** A message that the service has. Drawn anew only where something of it changed: what comes is drawn at once. */
+const Arrived = memo(({ message, day, name, menu, note, goesOn: goes, seen }: ArrivedProps) => {
+  const { mine, content, created_at } = message;
+  const time = clockText(created_at);
+  return (
+    <ChatBubble
+      from={mine ? 'You' : name}
+      mine={mine}
+      time={<time dateTime={created_at}>{time}</time>}
+      goesOn={goes}
+      state={seen && 'Seen'}
+      menu={!mine && menu?.(message, `${day}, ${time}`)}
+    >
+      <MemberWords text={content} />
+      {!mine && note?.(content)}
+    </ChatBubble>
+  );
+});
+
 /** What has arrived, and what of hers is on this device alone. */
 const useBubbles = (
   { messages, outgoing, retry, seenUpTo }: Conversation,
   takeBack: (piece: Outgoing) => void,
   name: string,
   menu: Props['menu'],
+  note: Props['note'],
 ): readonly ThreadItem[] =>
   useMemo(() => {
     /** The newest of hers that the other has read: that is said there, and nowhere else. */
@@ -56,18 +88,13 @@ const useBubbles = (
     return [
       ...messages.map((message, at) => {
         const { id, mine, content, created_at } = message;
-        const [day, time] = [dayLabel(created_at), clockText(created_at)];
+        const day = dayLabel(created_at);
         const bubble = (
-          <ChatBubble
-            from={mine ? 'You' : name}
-            mine={mine}
-            time={<time dateTime={created_at}>{time}</time>}
-            goesOn={id !== seen && goesOn(message, messages[at + 1] ?? onWay)}
-            state={id === seen && 'Seen'}
-            menu={!mine && menu?.(message, `${day}, ${time}`)}
-          >
-            <MemberWords text={content} />
-          </ChatBubble>
+          <Arrived
+            {...{ message, day, name, menu, note }}
+            goesOn={goesOn(message, messages[at + 1] ?? onWay)}
+            seen={id === seen}
+          />
         );
         return { key: id, mine, day, bubble, said: `${name}: ${content}` };
       }),
@@ -85,14 +112,13 @@ const useBubbles = (
         ),
       })),
     ];
-  }, [messages, outgoing, seenUpTo, name, menu, retry, takeBack]);
+  }, [messages, outgoing, seenUpTo, name, menu, note, retry, takeBack]);
 
 /** The messages of two: bubbles, what is older as she scrolls, what waits on this device, and where she writes. */
-export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
+export const Chat = ({ id, by, name, there, menu, note, onSend, onGone }: Props) => {
   const calls = useConversationCalls(id, by);
   const failed = by.failed.older;
-  const conversation = useConversation(id, calls);
-  const sayTyping = useSayTyping(calls.room);
+  const conversation = useShown(useConversation(id, calls), calls.room);
   const { status } = conversation;
   const online = useOnline();
   const sayAgain = useSayFailed({ isPending: status === 'loading', ...conversation.failure }, failed);
@@ -102,7 +128,7 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
 
   const field = useRef<ComposerHandle>(null);
   const takeBack = useTakeBack(conversation.discard, field);
-  const items = useBubbles(conversation, takeBack, name, menu);
+  const items = useBubbles(conversation, takeBack, name, menu, note);
 
   return (
     <>
@@ -135,7 +161,8 @@ export const Chat = ({ id, by, name, there, menu, onSend, onGone }: Props) => {
             id={id}
             name={name}
             problemOf={(content) => problemsOf(calls.send.input, calls.inputOf({ id, content }))['content']}
-            onTyping={sayTyping}
+            invalid={by.failed.invalid}
+            onTyping={conversation.sayTyping}
             onSend={(content) => {
               onSend?.(content);
               conversation.send(content);

@@ -1,3 +1,4 @@
+import { toast } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { ChatComposer } from '@reset/ui/members';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ interface Props {
   readonly name: string;
   /** What is wrong with it, if anything. */
   readonly problemOf: (content: string) => string | undefined;
+  /** Said with what is wrong when she sends it all the same; it stands below the field as well. */
+  readonly invalid: string | undefined;
   /** She is writing. */
   readonly onTyping: () => void;
   /** Gets what passed, trimmed. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** Where she writes; kept on the device as she types. */
-export const Composer = ({ ref, id, name, problemOf, onTyping, onSend }: Props) => {
+export const Composer = ({ ref, id, name, problemOf, invalid, onTyping, onSend }: Props) => {
   const draft = useDraft(`message:${id}`);
   const place = useRef<HTMLDivElement>(null);
   const focus = () => place.current?.querySelector('textarea')?.focus();
@@ -42,7 +45,10 @@ export const Composer = ({ ref, id, name, problemOf, onTyping, onSend }: Props) 
   const send = () => {
     const next = problemOf(draft.value);
     setProblem(next);
-    if (next !== undefined) return;
+    if (next !== undefined) {
+      if (invalid) toast({ title: invalid, description: next, tone: 'danger', ofField: true });
+      return;
+    }
     // It waits on this device until the service has it.
     onSend(draft.value.trim());
     draft.settled(draft.value);

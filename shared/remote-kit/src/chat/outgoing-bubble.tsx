@@ -3,7 +3,11 @@ import { Button } from '@reset/ui';
 import { ChatBubble, MemberWords, NotSent } from '@reset/ui/members';
 import type { Outgoing } from './use-outgoing.ts';
 
-const said = { sending: 'Sending...', waiting: 'Waiting to be sent', limited: 'Waiting to be sent' } as const;
+const said = {
+  sending: 'Sending...',
+  waiting: 'Waiting to be sent',
+  limited: 'Waiting to be sent · It sends by itself in a moment',
+} as const;
 
 /** In plain words, where the service had none of its own for it. */
 const plain: Readonly<Record<string, string>> = {
@@ -29,7 +33,6 @@ export const OutgoingBubble = ({ piece: { content, state, refused }, goesOn, onR
     mine
     time={state === 'refused' ? <NotSent why={plain[refused ?? ''] ?? refused ?? ''} /> : said[state]}
     goesOn={goesOn}
-    state={state === 'limited' && 'It sends by itself in a moment'}
     actions={
       state === 'refused' && (
         <>

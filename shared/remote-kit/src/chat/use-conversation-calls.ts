@@ -21,7 +21,8 @@ export interface ConversationEndpoints {
   readonly refresh: readonly Named[];
   /** Said to someone who is not signed in any more. */
   readonly signIn: string;
-  readonly failed: { readonly send: string; readonly older: string };
+  /** `invalid`: said, where she is told it besides what stands under the field, with what is wrong. */
+  readonly failed: { readonly send: string; readonly older: string; readonly invalid?: string };
 }
 
 /** An endpoint's prefix is `/api/<service>`. */

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ConversationCalls } from './conversation-calls.ts';
 import { gapAfter, withMessage } from './conversation-state.ts';
 import { useNewer } from './use-newer.ts';
+import { firstNew, type Since, useNewSince } from './use-new-since.ts';
 import { useOlder } from './use-older.ts';
 import { type Outgoing, useOutgoing } from './use-outgoing.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -28,7 +29,7 @@ export interface Conversation {
   readonly isTyping: boolean;
   /** The message of the other with this number was in her sight: says so to the service, once. */
   readonly seen: (upTo: number) => void;
-  /** The first message that was new when it was opened. */
+  /** The first message that was new when it was opened, or when she came back to the page. */
   readonly newFrom: string | undefined;
   /** The other has read up to this number; null where it is not shown. */
   readonly seenUpTo: number | null;
@@ -36,6 +37,8 @@ export interface Conversation {
   readonly failure: { readonly isError: boolean; readonly errorUpdatedAt: number };
   /** Tries the first reading again. */
   readonly reload: () => void;
+  /** Asks what is new, in a moment. */
+  readonly ask: () => void;
 }
 
 /**
@@ -44,12 +47,20 @@ export interface Conversation {
  * @param id of the conversation; another one needs another component (`key`)
  */
 export const useConversation = (id: string, calls: ConversationCalls): Conversation => {
-  const [state, now] = useStateNow();
-  const { opened, begin, seen } = useReadMark(calls.read);
+  const [state, plain] = useStateNow();
+  const { begin, isSeen, seen } = useReadMark(calls.read);
+  const { since, now, begin: beginNew, caughtUp } = useNewSince(plain, isSeen);
+  const begun = useCallback(
+    (at: Since) => {
+      begin(at.read);
+      beginNew(at);
+    },
+    [begin, beginNew],
+  );
   const { isTyping, hear } = useTyping(state?.messages.findLast(({ mine }) => !mine)?.id);
   const [seenUpTo, { told, hear: read }] = useSeen();
-  const ears = { begun: begin, told, typing: hear, read };
-  const { status, failedAt, look, end, reload } = useNewer(calls.room, calls.list, now, ears);
+  const ears = { begun, caughtUp, told, typing: hear, read };
+  const { status, failedAt, look, ask, end, reload } = useNewer(calls.room, calls.list, now, ears);
   const older = useOlder(calls, now, end);
 
   const sent = useCallback(
@@ -70,9 +81,6 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     return outgoing.filter((piece) => !arrived.has(piece.id));
   }, [messages, outgoing]);
 
-  const firstNew = messages?.find(
-    ({ mine, seq }) => !mine && opened !== null && seq > opened.read && seq <= opened.last,
-  );
   return {
     status,
     messages: messages ?? [],
@@ -82,8 +90,8 @@ export const useConversation = (id: string, calls: ConversationCalls): Conversat
     loadingOlder: older.loading,
     readOlder: () => void older.read(),
     ...{ seen, seenUpTo, isTyping },
-    newFrom: firstNew?.id,
+    newFrom: firstNew(messages ?? [], since)?.id,
     failure: { isError: status === 'failed', errorUpdatedAt: failedAt },
-    reload,
+    ...{ reload, ask },
   };
 };

@@ -5,12 +5,13 @@ import type { Outcome } from '../data/runner.ts';
 import { useRunner } from '../data/use-runner.ts';
 import { caughtUp, gapAfter, opened, withKnown } from './conversation-state.ts';
 import type { ConversationCalls } from './conversation-calls.ts';
-import type { Opened } from './use-read-mark.ts';
+import type { Since } from './use-new-since.ts';
 import type { StateNow } from './use-state-now.ts';
 import { type Known, useJoined } from './use-joined.ts';
 
 interface Ears {
-  readonly begun: (at: Opened) => void;
+  readonly begun: (at: Since) => void;
+  readonly caughtUp: () => void;
   readonly told: (seen: number | null) => void;
   readonly typing: () => void;
   readonly read: (seq: number) => void;
@@ -19,13 +20,14 @@ interface Ears {
 /**
  * Reads the newest messages, and goes on reading what comes.
  * @param room where it is told
- * @param ears `begun`: told how far she had read when it was opened; `told`: how far the other has
+ * @param ears `begun`: told how far she had read when it was opened; `caughtUp`: that nothing is missing; `told`: how
+ *   far the other has read
  */
 export const useNewer = (
   room: LiveRoom,
   list: ConversationCalls['list'],
   now: StateNow,
-  { begun, told, typing, read }: Ears,
+  { begun, caughtUp: caught, told, typing, read }: Ears,
 ) => {
   const [status, setStatus] = useState<'loading' | 'failed' | 'ready' | 'gone'>('loading');
   const [failedAt, setFailedAt] = useState(0);
@@ -47,7 +49,9 @@ export const useNewer = (
       }
       const after = now.read();
       const hasGap = !from && after !== null && gapAfter(after) !== null;
-      return (from && part.more) || hasGap || known.current.behind ? 'more' : 'done';
+      if ((from && part.more) || hasGap || known.current.behind) return 'more';
+      caught();
+      return 'done';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'sign_in') return 'never';
@@ -61,7 +65,7 @@ export const useNewer = (
       }
       return 'again';
     }
-  }, [list, now, begun, told, end]);
+  }, [list, now, begun, caught, told, end]);
 
   const ask = useRunner(status === 'gone' ? null : look);
   useJoined(room, now, { ask, known, typing, read });
@@ -71,5 +75,5 @@ export const useNewer = (
     setFailedAt(0);
     void look();
   };
-  return { status, failedAt, look, end, reload };
+  return { status, failedAt, look, ask, end, reload };
 };

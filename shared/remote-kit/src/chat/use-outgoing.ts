@@ -1,5 +1,5 @@
 import { Message } from '@reset/contracts/conversation';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../connection.ts';
 import { newId } from '../new-id.ts';
 import { watchOutbox } from '../outbox/outbox.ts';
@@ -50,7 +50,8 @@ export const useOutgoing = (
     [conversation, sent, failed],
   );
 
-  const { waiting } = outbox;
+  // Drawn when it is on its way: that begins with the next turn, and nothing is before it.
+  const waiting = useDeferredValue(outbox.waiting);
   const outgoing = useMemo(
     () =>
       waiting

@@ -1,20 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ConversationCalls } from './conversation-calls.ts';
-
-/** How far she had read when it was opened, and how far it went. */
-export interface Opened {
-  readonly read: number;
-  readonly last: number;
-}
 
 /** How far she has read: told to the service once, when a message of the other is in her sight. */
 export const useReadMark = (read: ConversationCalls['read']) => {
   const mark = useRef(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const begin = useCallback((at: Opened) => {
-    mark.current = at.read;
-    setOpened(at);
-  }, []);
+  const begin = useCallback((upTo: number) => void (mark.current = upTo), []);
+  const isSeen = useCallback((seq: number) => seq <= mark.current, []);
   const seen = useCallback(
     (upTo: number) => {
       const before = mark.current;
@@ -27,5 +18,5 @@ export const useReadMark = (read: ConversationCalls['read']) => {
     },
     [read],
   );
-  return useMemo(() => ({ opened, begin, seen }), [opened, begin, seen]);
+  return useMemo(() => ({ begin, isSeen, seen }), [begin, isSeen, seen]);
 };

@@ -36,6 +36,8 @@ const FINAL: readonly ErrorCode[] = [
   'conflict',
   'stale',
   'forbidden',
+  'fresh',
+  'suspended',
   'not_found',
   'too_large',
   'unsupported',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { bytes, file } from '@reset/contracts/files';
 import { api, Id } from '@reset/contracts/http';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { UNREACHABLE } from '../connection-source.ts';
+import { RENEWED, UNREACHABLE } from '../connection-source.ts';
+import { uploadBy } from '../test/fake-upload.ts';
 import { request } from './request.ts';
 import { urlOf } from './request-to.ts';
 
@@ -64,6 +65,46 @@ test('a write sends JSON and the token, and may be answered by nothing', async (
   expect(init?.body).toBe('{"name":"two"}');
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json');
+});
+
+describe('a file whose way is told', () => {
+  const image = new Blob(['bytes'], { type: 'image/png' });
+  const sending = (respond: () => Response | Promise<Response>) => {
+    const fetch = answering(respond);
+    vi.stubGlobal('XMLHttpRequest', uploadBy(fetch));
+    return fetch;
+  };
+
+  test('is sent once as every other, with its token, and its answer read as every other', async () => {
+    const parts: number[] = [];
+    const tell = (part: number) => void parts.push(part);
+    const fetch = sending(() => new Response(null, { status: 204 }));
+    expect(await request(thing.picture, { id, image }, { token: 'secret', tell })).toBe(null);
+    expect(parts).toEqual([0.5]);
+    const [[url, init] = []] = fetch.mock.calls;
+    expect([url, init?.method, fetch.mock.calls.length]).toEqual([`/api/things/${id}/picture`, 'PUT', 1]);
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+    expect((init?.body as FormData | undefined)?.get('image')).toBeInstanceOf(Blob);
+    sending(() => Response.json({ error: 'A PNG', code: 'unsupported', requestId: 'r' }, { status: 415 }));
+    const refused = request(thing.picture, { id, image }, { token: 'secret', tell });
+    await expect(refused).rejects.toMatchObject({ code: 'unsupported', message: 'A PNG' });
+  });
+
+  test('and cannot be sent is “unavailable”; aborted is rethrown', async () => {
+    const tell = () => undefined;
+    sending(() => Promise.reject(new TypeError('gone')));
+    await expect(request(thing.picture, { id, image }, { token: null, tell })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    sending(() => new Promise<Response>(() => undefined));
+    const over = new AbortController();
+    const under = request(thing.picture, { id, image }, { token: null, tell, signal: over.signal });
+    over.abort(new DOMException('enough', 'AbortError'));
+    await expect(under).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      request(thing.picture, { id, image }, { token: null, tell, signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 test('a file goes as a form with the other fields; how long it may be is its contract’s', async () => {
@@ -137,5 +178,56 @@ test('an abort is rethrown as what it is', async () => {
   });
   await expect(request(thing.read, { id, part: 'a' }, { token: null, signal: abort.signal })).rejects.toMatchObject({
     name: 'AbortError',
+  });
+});
+
+describe('over a connection that is dead', () => {
+  /** The first question is never answered, the next one is. */
+  const hanging = () => {
+    vi.useFakeTimers();
+    const asked: RequestInit[] = [];
+    const times: number[] = [];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      asked.push(init);
+      times.push(performance.now());
+      if (asked.length > 1) return Promise.resolve(Response.json({ name: 'one' }));
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+      });
+    });
+    return { asked, times, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['another way was found soon', RENEWED, 1_000, 3_000],
+    ['another way was found late', 'online', 10_000, 10_000],
+  ] as const)('a read is given up and asked anew once %s', async (_, event, after, asksAt) => {
+    const told = vi.fn<() => void>();
+    addEventListener(UNREACHABLE, told);
+    const { asked, times, pass } = hanging();
+    const read = request(thing.read, { id, part: 'a' }, options);
+    await pass(after);
+    dispatchEvent(new Event(event));
+    dispatchEvent(new Event(event));
+    await pass(3_000);
+    expect(await read).toEqual({ name: 'one' });
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, asksAt]);
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+    removeEventListener(UNREACHABLE, told);
+  });
+
+  test.each([
+    ['a write is not sent twice', (): Promise<unknown> => request(thing.change, { id, name: 'two' }, options), true],
+    ['a read waits as long as nothing else is known', () => request(thing.read, { id, part: 'a' }, options), false],
+  ] as const)('%s', async (_, send, isRenewed) => {
+    const { asked, pass } = hanging();
+    const sent = send().catch((error: unknown) => error);
+    if (isRenewed) dispatchEvent(new Event(RENEWED));
+    await pass(29_000);
+    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, false]);
+    asked[0]?.signal?.dispatchEvent(new Event('abort'));
+    await sent;
   });
 });

@@ -20,7 +20,7 @@ const Idle = () => {
   return null;
 };
 const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-const runs = (count: number) => waitFor(() => expect(job).toHaveBeenCalledTimes(count), { timeout: 3000 });
+const runs = (count: number) => waitFor(() => expect(job).toHaveBeenCalledTimes(count), { timeout: 15_000 });
 
 beforeEach(() => void job.mockClear());
 

@@ -17,8 +17,11 @@ export type Say = string | { readonly title: string; readonly description?: stri
 export interface Sayings {
   /** Said when it worked; nothing is said without it. */
   readonly done?: Say;
-  /** Said when it failed; a title alone is followed by the error's own message. Null: the page itself says it. */
-  readonly failed: Say | ((error: ApiError) => Say | null);
+  /**
+   * Said when it failed; a title alone is followed by `why`: the error's own message, or that there is no network.
+   * Null: the page itself says it.
+   */
+  readonly failed: Say | ((error: ApiError, why: string) => Say | null);
   /** Said to someone who is not signed in, before she is led to `/auth` and, later, back. */
   readonly signIn?: Say;
   /** Lists and rows to read again after it worked. */
@@ -38,11 +41,15 @@ export const useTelling = () => {
         toast({ ...spoken(say.signIn ?? errorMessages.sign_in), tone: 'danger' });
         return askSignIn();
       }
-      const failed = typeof say.failed === 'function' ? say.failed(error) : say.failed;
-      if (failed === null) return;
+      // She was asked for her password and would rather not: nothing happened.
+      if (error.code === 'fresh') return;
       const description = whyOf(error, online);
+      const failed = typeof say.failed === 'function' ? say.failed(error, description) : say.failed;
+      if (failed === null) return;
+      const words = spoken(failed);
       const said = typeof failed === 'string' || description === offlineMessages.notSent;
-      toast({ ...spoken(failed), ...(said && { description }), tone: 'danger' });
+      const isNew = said && !words.title.includes(description);
+      toast({ ...words, ...(isNew && { description }), tone: 'danger' });
     },
   };
 };

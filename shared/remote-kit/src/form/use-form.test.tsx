@@ -61,3 +61,16 @@ test("the service's fields land under theirs, the first takes the focus", async 
   expect(await screen.findByText('Too easy to guess')).toBeTruthy();
   expect(focused()).toBe('Password');
 });
+
+test('what was said of a field does not stand there while it is sent again', async () => {
+  const send = vi
+    .fn<(values: unknown) => Promise<void>>()
+    .mockRejectedValueOnce(new ApiError('invalid', { fields: { password: 'Too easy to guess' } }))
+    .mockReturnValueOnce(new Promise(() => {}));
+  setUp(send);
+  await fill('ada@example.org', 'secret 1');
+  await screen.findByText('Too easy to guess');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sending...');
+  expect(screen.queryByText('Too easy to guess')).toBeNull();
+});

@@ -49,6 +49,8 @@ export const useForm = <T extends object, V>(
       await send(schema.parse(values));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // She was asked for her password and would rather not: nothing happened.
+      if (error.code === 'fresh') return;
       show(firstOf(error.fields) === undefined ? { root: error.message } : error.fields);
     } finally {
       setBusy(false);

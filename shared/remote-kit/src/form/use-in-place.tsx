@@ -24,11 +24,13 @@ export interface EditInPlace<E extends Named, T> extends Omit<Edit<E, T>, OfPlac
 }
 
 /** Something of hers, and the change of it. */
-export interface InPlace<R> {
+export interface InPlace<R, T = unknown> {
   /** As she wrote it last: with the change that waits on this device. */
   readonly shown: R;
   /** Such a change waits. */
   readonly waits: boolean;
+  /** What she has changed and not saved. */
+  readonly changes: T | null;
   /** What she saved last asks for people. */
   readonly needsPeople: boolean;
   /** The form of the change, in the place of her words; null while it is not open. */
@@ -57,7 +59,7 @@ export const useInPlace = <E extends Named, T extends Versioned>(
   edit: EditInPlace<E, T>,
   row: Output<E> & Row,
   onClose: (needsPeople: boolean) => void,
-): InPlace<Output<E>> => {
+): InPlace<Output<E>, T> => {
   const { endpoint, name, schema, draftOf, check } = edit;
   const draft = useDraft(`${name}:${row.id}`, { schema, initial: draftOf(row) });
   const { waiting, discard } = useOutbox(endpoint);
@@ -107,6 +109,7 @@ export const useInPlace = <E extends Named, T extends Versioned>(
   return {
     shown,
     waits: late !== undefined && late.row === null,
+    changes: draft.kept ? draft.value : null,
     needsPeople,
     // Once its words stand there: a form that opens asks by them whether they came too late.
     editForm: editing || (back !== null && !late?.refused) ? <Form edit={edit} how={how} /> : null,

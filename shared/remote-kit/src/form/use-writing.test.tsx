@@ -106,6 +106,20 @@ test('what the service says of a field stands under it and has the focus', async
   expect(document.activeElement).toBe(input('Content'));
 });
 
+test('what was said of a field does not stand there while it is sent again', async () => {
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(new ApiError('invalid', { fields: { title: 'Taken already' } }))
+    .mockReturnValueOnce(new Promise(() => {}));
+  renderPage(formOf(send), { as: mia });
+  await write(written);
+  await press('Send');
+  await screen.findByText('Taken already');
+  await press('Send');
+  await screen.findByText('Sending...');
+  expect(screen.queryByText('Taken already')).toBeNull();
+});
+
 test('a visitor is asked to sign in and finds her words again; she may start again, and undo that', async () => {
   const first = open({ as: null });
   await write(written);

@@ -1,4 +1,4 @@
-import type { ConnectionSource } from '../connection-source.ts';
+import { type ConnectionSource, RENEWED } from '../connection-source.ts';
 import { onMemberChange } from '../member-change.ts';
 import type { SessionSource } from '../session-source.ts';
 import type { LiveSocket, OpenLiveSocket } from './live-socket.ts';
@@ -41,6 +41,7 @@ export class Line {
   /** It was begun for somebody who is not here any more. */
   #isForeign = false;
   #isLetGo = false;
+  #hasStood = false;
   #failures = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #stuck: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +58,7 @@ export class Line {
     document.addEventListener('visibilitychange', () => this.#see());
     addEventListener('pageshow', () => this.#look());
     addEventListener('online', () => this.#look());
+    addEventListener('focus', () => this.#isLetGo && this.#see());
   }
 
   /** @returns the socket while it stands */
@@ -104,6 +106,8 @@ export class Line {
     socket.on('connect', () => this.#stand());
     socket.on('disconnect', (why) => this.#fall(why));
     socket.on('refused', (why) => void this.#refused(why));
+    // Others of hers are looked at; this one comes back when it is.
+    socket.on('displaced', () => void (this.#isLetGo = true));
     this.#uses.listen(socket);
     this.review();
   }
@@ -119,6 +123,8 @@ export class Line {
     this.#state = 'open';
     this.review();
     if (this.#state !== 'open') return;
+    if (this.#hasStood) dispatchEvent(new Event(RENEWED));
+    this.#hasStood = true;
     this.#failures = 0;
     this.#watch();
     this.#uses.stands();
@@ -168,6 +174,7 @@ export class Line {
     const socket = this.socket();
     if (!socket) return this.#soon();
     socket.ask('probe', PROBE_MS).catch(() => {
+      dispatchEvent(new Event(RENEWED));
       if (this.socket() === socket) socket.disconnect();
     });
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RENEWED } from '../connection-source.ts';
 import { fakeConnection } from '../test/fake-connection.ts';
 import { fakeHub } from '../test/fake-hub.ts';
 import { fakeSession } from '../test/fake-session.ts';
@@ -156,10 +157,18 @@ describe('a connection', () => {
     see('visible');
     await settled();
     expect([hub.asked.at(-1)?.[0], hub.connections()]).toEqual(['probe', 1]);
+    const renewed = vi.fn<() => void>();
+    addEventListener(RENEWED, renewed);
     hub.answers = () => Promise.reject(new Error('timeout'));
     dispatchEvent(new Event('pageshow'));
     await settled();
     expect([hub.isOpen(), hub.connections()]).toEqual([false, 2]);
+    // What was asked over the same network waits in vain; and again, where there was none until now.
+    expect(renewed).toHaveBeenCalledTimes(1);
+    hub.answers = async () => ({});
+    hub.stand();
+    expect(renewed).toHaveBeenCalledTimes(2);
+    removeEventListener(RENEWED, renewed);
   });
 
   test('unseen for long is let go, and comes back with her', async () => {
@@ -174,6 +183,26 @@ describe('a connection', () => {
     expect(hub.isOpen()).toBe(false);
     see('visible');
     expect(hub.connections()).toBe(2);
+  });
+
+  test('that had to go for another of hers does not come back by itself, only when she looks at it', async () => {
+    const { hub, live, ears } = house();
+    live.join(room, ears);
+    await settled();
+    hub.stand();
+    hub.say('displaced', {});
+    hub.fall('io server disconnect');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    dispatchEvent(new Event('online'));
+    expect(hub.connections()).toBe(1);
+    dispatchEvent(new Event('focus'));
+    expect(hub.connections()).toBe(2);
+    hub.stand();
+    hub.say('displaced', {});
+    hub.fall('io server disconnect');
+    see('hidden');
+    see('visible');
+    expect(hub.connections()).toBe(3);
   });
 
   test('that the hub ends or refuses is made again after a while, which grows; a token is renewed before', async () => {

@@ -1,4 +1,4 @@
-import { live as said, LiveAnswer, type LiveRoom } from '@reset/contracts/live';
+import { LiveAnswer, type LiveRoom, serverEvents } from '@reset/contracts/live';
 import type { Message } from '@reset/contracts/conversation';
 import type * as z from 'zod/mini';
 import { type Around, Line } from './line.ts';
@@ -112,15 +112,15 @@ class TabLive implements Live {
     });
   }
 
-  #on<N extends keyof typeof said>(
+  #on<N extends keyof typeof serverEvents>(
     socket: LiveSocket,
     event: N,
-    does: (what: z.output<(typeof said)[N]>) => void,
+    does: (what: z.output<(typeof serverEvents)[N]>) => void,
   ): void {
     socket.on(event, (given) => {
-      const { success, data } = said[event].safeParse(given);
+      const { success, data } = serverEvents[event].safeParse(given);
       // A newer hub may say what this page does not know.
-      if (success) does(data as z.output<(typeof said)[N]>);
+      if (success) does(data as z.output<(typeof serverEvents)[N]>);
     });
   }
 

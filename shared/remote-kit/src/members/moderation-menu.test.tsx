@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { moderationApi, postsApi } from '@reset/contracts/http/community';
-import { moderationMessages, reportReasons } from '@reset/contracts/moderation';
+import { moderationMessages, reasonsFor } from '@reset/contracts/moderation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -40,13 +40,24 @@ test('what is said of reports and blocks', () => {
   });
 });
 
+test('selling is no reason against what is for sale, but that it should not be', () => {
+  const labels = reasonsFor('item').map(({ label }) => label);
+  expect(labels.slice(-3)).toEqual(['Looks like a scam', 'Should not be sold', 'Something else']);
+});
+
 test('a report: a reason, a note, and thanks', async () => {
   const { sent } = open([answer(moderationApi.createReport, ({ id }) => ({ id }))]);
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this' }));
-  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
-    reportReasons.map(({ label }) => label),
-  );
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Somebody may be in danger',
+    'Unkind, shaming or harassing',
+    'Shares private details of somebody',
+    'Harmful or misleading advice',
+    'Looks like a scam',
+    'Selling or spam',
+    'Something else',
+  ]);
   // Nothing is said for her: she chooses.
   expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

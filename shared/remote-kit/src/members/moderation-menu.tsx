@@ -14,7 +14,7 @@ import { ReportDialog } from './report-dialog.tsx';
 type Taking = Pick<ModerationGroup, 'createReport' | 'createBlock'>;
 
 /** How a service is told what members report, and whom they block. */
-export interface Moderation<G extends Taking> {
+export interface Moderation<G extends Taking = Taking> {
   /** The service's group of moderation. */
   readonly endpoints: G;
   /** What else a block does between two who know each other by name; a sentence. */
@@ -38,7 +38,7 @@ interface Props<G extends Taking> {
 }
 
 /** @param onBlocked called before anything is read again, so that the focus can go elsewhere */
-const useBlock = ({ endpoints }: Moderation<Taking>, onBlocked: () => void) => {
+const useBlock = ({ endpoints }: Moderation, onBlocked: () => void) => {
   const queries = useQueryClient();
   const there = useRef(true);
   useLayoutEffect(() => {

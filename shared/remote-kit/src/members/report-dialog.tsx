@@ -1,5 +1,12 @@
-import { type ModerationGroup, moderationMessages, reportReasons, ReportText } from '@reset/contracts/moderation';
-import { Button, Dialog, Field, Notice, RadioOption, stack, TextArea } from '@reset/ui';
+import {
+  type ModerationGroup,
+  moderationMessages,
+  reasonsFor,
+  type reportReasons,
+  ReportText,
+} from '@reset/contracts/moderation';
+import { Button, Dialog, Field, Notice, stack, TextArea } from '@reset/ui';
+import { DotOption } from '@reset/ui/controls';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSend } from '../data/use-send.ts';
@@ -54,10 +61,9 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
     <form id={form} className={stack(6)} noValidate onSubmit={send}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
-        {reportReasons.map(({ id: value, label }) => (
-          <RadioOption
+        {reasonsFor(kind).map(({ id: value, label }) => (
+          <DotOption
             key={value}
-            className={styles.reason}
             name="reason"
             value={value}
             checked={reason === value}
@@ -66,9 +72,8 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
               setMissing(false);
             }}
           >
-            <span className={styles.dot} aria-hidden="true" />
             {label}
-          </RadioOption>
+          </DotOption>
         ))}
         {isMissing && (
           <Notice tone="danger" role="alert">

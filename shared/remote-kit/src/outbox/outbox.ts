@@ -37,9 +37,18 @@ export const isAwaited = (id: string): boolean => awaited.has(id);
 type Map = Pick<OpenMap<OutboxItem>, 'read' | 'change' | 'isDiscarded'>;
 type Sides = Pick<Kit, 'session' | 'connection' | 'queries' | 'atoms'>;
 
+/** By id, what this tab is sending. */
+const underWay = new Map<string, Promise<void>>();
+
+/** What is on its way already. */
+interface Begun {
+  readonly item: OutboxItem;
+  readonly sending: Promise<void>;
+}
+
 /**
  * What one member's device keeps until a service has it: sent in the order in which it was written, one at a time over
- * all tabs. What is refused for good stays and says why; what a service trips over holds up only its own target, and a
+ * all tabs, but for what is alone. What is refused for good stays and says why; what a service trips over holds up only its own target, and a
  * service that rests what is for it.
  */
 export class Outbox {
@@ -69,8 +78,7 @@ export class Outbox {
   /** Keeps something on this device and sends it after what waits; refused, it stays. */
   add(item: OutboxItem): void {
     this.#hold(item.id, false);
-    this.#keep(item);
-    void this.#hurry();
+    void this.#hurry(this.#begin(item));
   }
 
   /**
@@ -86,8 +94,7 @@ export class Outbox {
     });
     awaited.add(id);
     try {
-      this.#keep(item);
-      const tried = await this.#hurry();
+      const tried = await this.#hurry(this.#begin(item));
       // Another tab may have taken it along: asked again, the service answers with what it has.
       if (tried && result === null && !this.#map.read().has(id) && !this.#map.isDiscarded(id)) {
         this.#keep(item);
@@ -115,30 +122,48 @@ export class Outbox {
   }
 
   /** Sends all that waits. @throws what none of the services said, once all else is through */
-  run(): Promise<Outcome> {
-    return oneAtATime(`reset:outbox:${this.#member}`, () => this.#sendAll());
+  run(begun?: Begun): Promise<Outcome> {
+    return oneAtATime(`reset:outbox:${this.#member}`, () => this.#sendAll(begun));
   }
 
   #keep(item: OutboxItem): void {
     this.#map.change(() => [[item.id, item]]);
   }
 
+  /**
+   * Keeps it. A create that nothing waits before is on its way at once, while its turn is asked for: a browser draws
+   * what a key has changed before it gives a turn. Where another tab takes it along as well, it is one all the same.
+   */
+  #begin(item: OutboxItem): Begun | undefined {
+    const isNext = this.read().every(({ refused }) => refused !== null);
+    this.#keep(item);
+    if (!isNext || isEdit(item.input) || !this.#canTry()) return undefined;
+    const sending = this.#sendOnce(item);
+    // Seen to when its turn has come.
+    sending.catch(() => undefined);
+    return { item, sending };
+  }
+
+  #canTry(): boolean {
+    return this.#member !== null && this.#kit.connection.online();
+  }
+
   /** @returns whether it could be tried; the rest is the runner's */
-  async #hurry(): Promise<boolean> {
-    if (this.#member === null || !this.#kit.connection.online()) return false;
-    await this.run().catch((error: unknown) => console.error('the outbox failed', error));
+  async #hurry(begun?: Begun): Promise<boolean> {
+    if (!this.#canTry()) return false;
+    await this.run(begun).catch((error: unknown) => console.error('the outbox failed', error));
     return true;
   }
 
-  async #sendAll(): Promise<Outcome> {
+  async #sendAll(begun: Begun | undefined): Promise<Outcome> {
     /** Targets that something could not be sent about, and services that rest. */
     const held = new Set<string>();
     let unexpected: unknown = null;
     const isHeld = (item: OutboxItem) => held.has(item.target) || held.has(serviceOf(item));
     const next = () => this.read().find((item) => item.refused === null && !isHeld(item));
-    for (let item = next(); item; item = next()) {
+    for (let item = begun?.item ?? next(); item; item = next()) {
       try {
-        await this.#sendOne(item);
+        await (item === begun?.item ? begun.sending : this.#sendOnce(item));
       } catch (error) {
         if (!(error instanceof ApiError)) unexpected ??= error;
         else if (error.code === 'sign_in') return 'never';
@@ -148,6 +173,15 @@ export class Outbox {
     }
     if (unexpected !== null) throw unexpected;
     return held.size > 0 ? 'again' : 'done';
+  }
+
+  /** Whoever comes to it in this tab while it is under way waits for the same. */
+  #sendOnce(item: OutboxItem): Promise<void> {
+    const known = underWay.get(item.id);
+    if (known) return known;
+    const sending = this.#sendOne(item).finally(() => underWay.delete(item.id));
+    underWay.set(item.id, sending);
+    return sending;
   }
 
   /** @throws what it could not be sent for now */

@@ -120,7 +120,7 @@ test.each([
   const { service } = open({ count: 1, ...(at && { at }) });
   await arrived();
   await press('Tell');
-  const bar = await screen.findByRole('button', { name: '1 new' });
+  const bar = await screen.findByRole('button', { name: 'Show 1 new' });
   service.posts = [postOf(1), postOf(2)];
   await userEvent.click(bar);
   await screen.findByText('Night 2');

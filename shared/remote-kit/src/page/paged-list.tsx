@@ -18,12 +18,21 @@ interface Pages<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
+interface Counted {
+  /** How many the service knows of; else those that are here count, and more are hinted at. */
+  readonly all?: number;
+  /** How many are shown beside the list. */
+  readonly beside?: number;
+}
+
 interface Props<T> {
   /** What `usePages` reads. */
   readonly of: Pages<T>;
   /** Of the heading, unique on the page. */
   readonly id: string;
-  readonly title: ReactNode;
+  readonly title: string;
+  /** The heading says how many there are, without those that came since it was read. */
+  readonly counted?: Counted;
   /** One of them: an `li`. @param toHeading call it when it leaves the list and had the focus */
   readonly renderItem: (item: T, toHeading: () => void) => ReactNode;
   /** Stands where there is nothing yet. */
@@ -33,7 +42,7 @@ interface Props<T> {
   /** What is said when it cannot be read, and what she need not worry about then. */
   readonly failed: Say;
   readonly failedWords?: ComponentProps<typeof LoadFailed>['words'];
-  /** What came since it was read; at the `end`, the first of it takes the focus when she asks for it. */
+  /** What came since it was read, like "1 new comment"; at the `end`, the first of it takes the focus when she asks for it. */
   readonly fresh?: { readonly count: number; readonly label: string; readonly at?: 'end' };
   /** What is on this device alone so far: while there is any, nothing is said to be empty. */
   readonly waiting?: ReactNode;
@@ -66,11 +75,25 @@ const useFocus = (id: string, shown: number, atEnd: boolean) => {
   return { list, toHeading, toNew: atEnd ? toEnd : toHeading };
 };
 
+/** Once all pages are here, what she sees is counted: what came since waits behind its own button. */
+const countOf = (pages: Pages<unknown>, { all, beside = 0 }: Counted): string => {
+  const here = (pages.data?.length ?? 0) + beside;
+  if (pages.data !== undefined && !pages.hasNextPage) return ` (${here})`;
+  if (all !== undefined) return ` (${Math.max(all, here)})`;
+  return pages.data === undefined ? '' : ` (${here}+)`;
+};
+
+const Head = ({ of: pages, id, title, counted }: Pick<Props<unknown>, 'of' | 'id' | 'title' | 'counted'>) => (
+  <Heading level={2} look="section" id={id} tabIndex={-1}>
+    {title}
+    {counted && countOf(pages, counted)}
+  </Heading>
+);
+
 /** A list read page by page, in all its states. What is there already stays while more of it is asked for. */
 export const PagedList = <T extends { readonly id: string }>({
   of: pages,
   id,
-  title,
   renderItem,
   empty,
   skeleton,
@@ -82,6 +105,7 @@ export const PagedList = <T extends { readonly id: string }>({
   className = '',
   lead,
   children,
+  ...head
 }: Props<T>) => {
   const sayAgain = useSayFailed(pages, failed);
   const shown = pages.data?.length ?? 0;
@@ -95,10 +119,8 @@ export const PagedList = <T extends { readonly id: string }>({
 
   return (
     <section className={`${stack(4)} ${className}`} aria-labelledby={id} aria-busy={isOpen}>
-      <Heading level={2} look="section" id={id} tabIndex={-1}>
-        {title}
-      </Heading>
-      {fresh && <NewBar {...fresh} onShow={showNew} />}
+      <Head of={pages} id={id} {...head} />
+      {fresh && <NewBar count={fresh.count} label={`Show ${fresh.label}`} onShow={showNew} />}
       {lead}
       {waiting}
       {isOpen && <div className={stack(4)}>{skeleton ?? skeletons[look]}</div>}

@@ -5,6 +5,8 @@ import type { SessionSource, SessionState } from '../session-source.ts';
 export interface FakeSession extends SessionSource {
   /** Someone signs in, out (null), or the check begins anew (`loading`); `checked`: identity has confirmed her. */
   become(who: Me | null | 'loading', checked?: boolean): void;
+  /** What she does when she is asked for her password; she enters it unless told otherwise. */
+  answer(enters: boolean): void;
 }
 
 const stateOf = (who: Me | null | 'loading', checked = true): SessionState => {
@@ -15,6 +17,7 @@ const stateOf = (who: Me | null | 'loading', checked = true): SessionState => {
 /** @param who the member, null for a visitor, `loading` while it is being checked */
 export const fakeSession = (who: Me | null | 'loading'): FakeSession => {
   let state = stateOf(who);
+  let enters = true;
   const listeners = new Set<() => void>();
   const become = (next: Me | null | 'loading', checked = true) => {
     state = stateOf(next, checked);
@@ -33,6 +36,10 @@ export const fakeSession = (who: Me | null | 'loading'): FakeSession => {
     renewToken: () => {
       become(null);
       return Promise.resolve(null);
+    },
+    confirm: () => Promise.resolve(enters),
+    answer: (next) => {
+      enters = next;
     },
     become,
   };

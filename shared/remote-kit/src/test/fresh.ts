@@ -21,9 +21,11 @@ const noteListeners = (): (() => void) => {
 vi.resetModules();
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 30_000 });
   const endListening = noteListeners();
   afterAll(() => {
+    vi.unstubAllGlobals();
     vi.useRealTimers();
     cleanup();
     endListening();
@@ -37,8 +39,9 @@ if (typeof document !== 'undefined') {
 }
 
 afterAll(() => {
-  vi.useRealTimers();
+  // What stands in the place of a timer goes before the timers come back: else it stays.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

@@ -1,9 +1,9 @@
 import type { Input, Named } from '@reset/contracts/http';
 import type { Me } from '@reset/contracts/http/identity';
 import type { PageManifest } from '@reset/contracts/manifests';
-import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { ConnectionSource } from '../connection-source.ts';
 import { createQueryClient } from '../data/query-client.ts';
@@ -17,10 +17,8 @@ import type { Answer } from './answer.ts';
 import { fakeConnection } from './fake-connection.ts';
 import { type Call, fakeFetch } from './fake-fetch.ts';
 import { fakeSession } from './fake-session.ts';
+import { uploadBy } from './fake-upload.ts';
 import { UiFrame } from './ui-frame.tsx';
-
-// A machine may be busy; what never comes is found all the same.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Setting {
   /** The URL she is at; default `/`. */
@@ -42,6 +40,8 @@ interface Setting {
 export interface RenderedPage extends RenderResult {
   /** Where she is now: path, query and hash. */
   readonly where: () => string;
+  /** A step back, as by the browser's button. */
+  readonly back: () => void;
   /** The inputs an endpoint got, in order. */
   readonly sent: <E extends Named>(endpoint: E) => Input<E>[];
   /** Every call that reached the edge, with its headers. */
@@ -65,19 +65,23 @@ afterEach(() => {
 
 /**
  * Renders a page as the shell would, without federation and without a server.
- * @returns Testing Library's result with `where`, `sent`, `calls`, `become` and `connect`
+ * @returns Testing Library's result with `where`, `back`, `sent`, `calls`, `become` and `connect`
  */
 export const renderPage = (Page: ComponentType, setting: Setting = {}): RenderedPage => {
   const { at = '/', params = {}, as = null, answers = [], connection, openLive, live = EVERYWHERE } = setting;
   const { fetch, calls } = fakeFetch(answers);
   vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('XMLHttpRequest', uploadBy(fetch));
   const session = fakeSession(as);
   const held = fakeConnection();
   const house = { session, connection: connection ?? held, ...(openLive && { openLive }) };
   const kit = createKit(house, createQueryClient({ again: false }));
   const pages = live.map((path): PageManifest => ({ path, page: 'page', title: 'Page', access: 'public', nav: [] }));
   let where = at;
+  let back = () => {};
   const Where = () => {
+    const navigate = useNavigate();
+    back = () => void navigate(-1);
     const { pathname, search, hash } = useLocation();
     where = pathname + search + hash;
     return null;
@@ -100,6 +104,7 @@ export const renderPage = (Page: ComponentType, setting: Setting = {}): Rendered
   return {
     ...result,
     where: () => where,
+    back: () => act(() => back()),
     sent: <E extends Named>(endpoint: E) =>
       calls.filter((call) => call.endpoint.key.join() === endpoint.key.join()).map((call) => call.input as Input<E>),
     calls,

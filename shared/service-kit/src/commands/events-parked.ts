@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { asProcess, command, operate } from '../command.ts';
 import { inbox, parkedEvent } from '../tables.ts';
 import type { Tx } from '../types.ts';
+import { isUuid } from '../is-uuid.ts';
 
 // events:parked [list | replay ID | replay all | drop ID]: asked of each service. Wants its DATABASE_URL.
 const USAGE = 'Usage: events:parked [list | replay ID | replay all | drop ID]';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const NONE = 'no such event is parked';
 const countText = (count: number) => (count === 1 ? '1 event' : `${count} events`);
@@ -37,7 +37,7 @@ const drop = async (tx: Tx, id: string): Promise<string> => {
 };
 
 const read = ([act = 'list', which = '', ...more]: readonly string[]) => {
-  const isOne = UUID.test(which);
+  const isOne = isUuid(which);
   if (more.length) return null;
   if (act === 'list' && which === '') return list;
   if (act === 'replay' && (which === 'all' || isOne)) return (tx: Tx) => replay(tx, which);

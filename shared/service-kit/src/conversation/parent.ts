@@ -1,4 +1,5 @@
-import type { EventName } from '@reset/contracts/events';
+import type { EventName, Facts } from '@reset/contracts/events';
+import { liveEvents } from '@reset/contracts/live-events';
 import type { Message } from '@reset/contracts/conversation';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -17,6 +18,11 @@ type SentEvent = {
   [E in EventName]: ReadOf<E> extends never ? never : ReadOf<E> extends ReadEvent ? E : never;
 }[EventName];
 
+/** Of the events with the facts of one that closes a conversation. */
+type ChangedEvent = {
+  [E in EventName]: Facts<E> extends { readonly id: string; readonly parties: readonly string[] } ? E : never;
+}[EventName];
+
 /** What is a conversation, who takes part in it, and when. */
 export interface Parent {
   /** Its rows are the conversations; it has `conversationColumns()`. */
@@ -33,11 +39,13 @@ export interface Parent {
   readonly name: string;
   /** Tells of each message, without its words; `….message.read.v1` beside it tells her other pages that she has read. */
   readonly event: SentEvent;
+  /** `….conversation.changed.v1`: tells its parties that something became of one, as that it began or ended. */
+  readonly changed: ChangedEvent;
   /** How many a member may send in an hour, in all; its service declares `moderation()` or `paces`. */
   readonly pace?: Pace;
 }
 
-export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'clock' | 'say'>;
+export type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'seal' | 'open' | 'write' | 'writeAhead' | 'clock' | 'say'>;
 
 interface Head {
   readonly last: number;
@@ -68,6 +76,8 @@ const shownIn = ({ table, parties }: Parent, reads: Reads) => {
     idOf,
     /** Those who show that they write. */
     writing: idsOf(sql`${isParty} and m.shows_writing`),
+    /** Those who may not write at an instant. */
+    suspendedAt: (at: string) => idsOf(sql`${isParty} and m.suspended_until > ${at}::timestamptz`),
     /** Those who are shown how far she has read. */
     readersOf: (member: string) => idsOf(reading(member)),
     /** How far the other has read of what she may be shown; null where the two do not show it now. */
@@ -109,16 +119,17 @@ const marksIn = (reads: Reads) => ({
 
 const readEventOf = (event: SentEvent) => event.replace('.sent.', '.read.') as ReadOf<SentEvent>;
 
-/** What all that is done with conversations asks of their tables. */
+/** What all that is done with conversations asks of their tables. @throws where the hub would not close them */
 export const conversationsOf = (parent: Parent) => {
   const { table } = parent;
+  if (!liveEvents[parent.changed]?.closes) throw new Error(`${parent.name}: ${parent.changed} closes no conversation`);
   const { messages, reads } = conversationTables(parent.name, table);
   const takesPart = (member: string) => or(...parent.parties.map((party) => eq(party, member)));
   const isOf = (id: string, member: string) => and(eq(table.id, id), takesPart(member));
-  const { idOf, writing, readersOf, seenBy } = shownIn(parent, reads);
+  const { idOf, writing, suspendedAt, readersOf, seenBy } = shownIn(parent, reads);
 
   return {
-    ...{ parent, table, messages, reads, takesPart, isOf, idOf, writing, readersOf },
+    ...{ parent, table, messages, reads, takesPart, isOf, idOf, writing, suspendedAt, readersOf },
     readEvent: readEventOf(parent.event),
     ...marksIn(reads),
 

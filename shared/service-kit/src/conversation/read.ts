@@ -2,6 +2,8 @@ import type { MessagePage, MessageRange } from '@reset/contracts/conversation';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { fail } from '../errors.ts';
+import { only } from '../rows.ts';
+import type { Tx } from '../types.ts';
 import { type Caller, type Conversations, unlessDestroyed } from './parent.ts';
 import type { ReadParties } from './route.ts';
 
@@ -59,6 +61,28 @@ export const markRead =
     return null;
   };
 
+/**
+ * Notes that she has read all that was there at an instant, in all of them. Nobody is shown it: she has not looked at
+ * what it says.
+ */
+export const readAllIn = (of: Conversations) => {
+  const { table, messages, idOf, readEvent } = of;
+  const unread = unreadIn(of);
+  return async (tx: Tx, { me: { id: user_id } }: Pick<Caller, 'me'>, until: string): Promise<void> => {
+    const last = sql<number | null>`(select n.seq from ${messages} n where n.conversation_id = ${idOf}
+      and n.created_at <= ${until}::timestamptz order by n.seq desc limit 1)`;
+    const open = await tx
+      .select({ id: sql<string>`${table.id}`, last })
+      .from(table)
+      .where(and(of.visibleTo(user_id), sql`${unread(user_id)} > 0`));
+    for (const { id, last: seq } of open) {
+      if (seq === null) continue;
+      await of.hasRead(tx, id, user_id, { seq, shown: false });
+      tx.emit(readEvent, { conversation_id: id, parties: [user_id], seq });
+    }
+  };
+};
+
 /** For its `party` endpoints: for everybody else it is not there, and she is told so by its name. */
 export const holdersIn =
   ({ parent, table, visibleTo }: Conversations) =>
@@ -70,15 +94,15 @@ export const holdersIn =
     return rows.length > 0 ? [me.id] : fail('not_found', parent.missing);
   };
 
-/** For the hub: who may read it now, and who shows that she writes. */
+/** For the hub: who may read it now, who shows that she writes, and who may not write. */
 export const partiesIn =
-  ({ parent, table, parties, writing }: Conversations): ReadParties =>
-  async ({ db }, id) => {
+  ({ parent, table, parties, writing, suspendedAt }: Conversations): ReadParties =>
+  async ({ db, clock }, id) => {
     const [row] = await db
-      .select({ parties, writing })
+      .select({ parties, writing, suspended: suspendedAt(clock().toISOString()) })
       .from(table)
       .where(and(eq(table.id, id), parent.readable));
-    return row ? { parties: row.parties.filter((party) => party !== null), writing: row.writing } : null;
+    return row ? { ...row, parties: row.parties.filter((party) => party !== null) } : null;
   };
 
 /**
@@ -94,3 +118,16 @@ export const unreadIn =
     return sql<number>`case when ${last} = ${read} then 0 else (select count(*)::int from ${messages} n
       where n.conversation_id = ${idOf} and n.seq > ${read} and n.sender_id <> ${member}::uuid) end`;
   };
+
+/** What waits for her in all of them: for `readUnread` of its service. */
+export const readUnreadIn = (of: Conversations) => {
+  const unread = unreadIn(of);
+  return async ({ db, me, clock }: Pick<Caller, 'db' | 'me' | 'clock'>): Promise<{ messages: number; at: string }> => {
+    const at = clock().toISOString();
+    const rows = await db
+      .select({ messages: sql<number>`coalesce(sum(${unread(me.id)}), 0)::int` })
+      .from(of.table)
+      .where(of.visibleTo(me.id));
+    return { ...only(rows), at };
+  };
+};

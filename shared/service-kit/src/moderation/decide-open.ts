@@ -1,32 +1,55 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../types.ts';
 import { holdOther } from './hold-other.ts';
 import { report } from './tables.ts';
 
 /** What reports are about. */
-type About = Pick<typeof report.$inferSelect, 'kind' | 'target' | 'author_id'>;
+export type About = Pick<typeof report.$inferSelect, 'kind' | 'target' | 'author_id'>;
 
 const isOpen = eq(report.state, 'open');
+
+/** The condition that a report is about this thing, and its author: what somebody else has by the same id is another. */
+export const isAbout = ({ kind, target, author_id }: About): SQL | undefined =>
+  and(
+    eq(report.kind, kind),
+    eq(report.target, target),
+    sql`${report.author_id} is not distinct from ${author_id}::uuid`,
+  );
 
 /**
  * Holds the open reports about one thing, and whose words they are, before anything of it is taken away. All in one
  * order: who decides the one waits for who decides the other.
- * @param more reports to hold beside those
  */
-export const holdOpen = async (tx: Tx, { kind, target, author_id }: About, more?: SQL) => {
-  if (author_id) await holdOther(tx, author_id);
-  const about = and(eq(report.kind, kind), eq(report.target, target), isOpen);
-  const hers = sql`${report.author_id} is not distinct from ${author_id}::uuid`;
+export const holdOpen = async (tx: Tx, about: About) => {
+  if (about.author_id) await holdOther(tx, about.author_id);
   return tx
     .select()
     .from(report)
-    .where(or(and(about, hers), more))
+    .where(and(isAbout(about), isOpen))
     .orderBy(report.id)
     .for('update');
 };
 
+/** Decides reports that are held, and tells who made them, but for who decided (`by`, where the house does it for her). */
+export const answer = async (
+  tx: Tx,
+  reports: readonly (typeof report.$inferSelect)[],
+  decided: {
+    readonly state: 'removed' | 'acted' | 'kept';
+    readonly at: string;
+    readonly reference?: string;
+    readonly by?: string | null;
+  },
+): Promise<void> => {
+  const { state, at, reference = null, by = null } = decided;
+  const ids = reports.map(({ id }) => id);
+  await tx.update(report).set({ state, decided_at: at, reference }).where(inArray(report.id, ids));
+  for (const { id, user_id } of reports) {
+    if (user_id !== by) tx.tell({ to: user_id, kind: 'report-answered', about: id, at });
+  }
+};
+
 /** What was reported is taken away: all that is open about it is decided. @param at ISO instant */
 export const decideOpen = async (tx: Tx, about: About, at: string): Promise<void> => {
-  const ids = (await holdOpen(tx, about)).map(({ id }) => id);
-  await tx.update(report).set({ state: 'removed', decided_at: at }).where(inArray(report.id, ids));
+  await answer(tx, await holdOpen(tx, about), { state: 'removed', at });
 };

@@ -1,8 +1,9 @@
+import type { Removable } from '@reset/contracts/acts';
 import { and, eq, type InferSelectModel, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
 import { member } from '../tables.ts';
-import type { Ctx, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
+import type { Ctx, Db, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
 import { type AuthorDeletion, authorDeletion, type Deletable } from './author-deletion.ts';
 import { decideOpen } from './decide-open.ts';
 import { type Asking, unblocked } from './visibility.ts';
@@ -13,6 +14,12 @@ interface Subject {
   readonly author: string | null;
   readonly anonymous: boolean;
   readonly words: string;
+}
+
+/** What something stands under, by its title. */
+interface Within {
+  readonly id: string;
+  readonly title: string;
 }
 
 /** One kind of what people write. */
@@ -29,6 +36,8 @@ export interface Kind<N extends string = string> {
    * @param at ISO instant
    */
   readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
+  /** What it stands under, for who moderates. */
+  readonly within?: ((db: Db, id: string) => Promise<Within | null>) | undefined;
   /** Where its author can take her deletion back: what takes it away for good when the time for that is over. */
   readonly undo?: Pick<AuthorDeletion, 'purge'> | undefined;
 }
@@ -44,6 +53,8 @@ interface Writing<T extends Written> {
   readonly words: (row: InferSelectModel<T>) => readonly (string | null)[];
   /** What of it her export holds. */
   readonly exported: Readonly<Record<string, PgColumn | SQL>>;
+  /** What it stands under: a query for one JSON value, over its table. */
+  readonly within?: SQL<Within>;
   /** What holds of a row that has its words still. */
   readonly there?: SQL;
   /** Where more than blocks decides who sees it. @param unblocked the condition that no block hides it */
@@ -83,16 +94,33 @@ const removalOf = <T extends Written>(table: Written, writing: Writing<T>, there
   };
 };
 
+type Authored = Pick<Writing<Written>, 'author' | 'anonymous'>;
+
+/** Whose it is. `named`: by her name, so that the log may say it; who wrote without it has none there either. */
+const findAuthor = async (tx: Tx, table: Written, { author, anonymous }: Authored, id: string) => {
+  const without = anonymous ? sql<boolean>`${anonymous}` : sql<boolean>`false`;
+  const [row] = await tx.select({ author, without }).from(table).where(eq(table.id, id));
+  return row && { author: row.author, named: row.without ? null : (row.author as string | null) };
+};
+
+const withinOf =
+  (table: Written, within: SQL<Within> | undefined) =>
+  async (db: Db, id: string): Promise<Within | null> => {
+    const [row] = within ? await db.select({ within }).from(table).where(eq(table.id, id)) : [];
+    return row?.within ?? null;
+  };
+
 /**
  * What members write in rows of a table, and what follows from it: who sees it and who holds it, its removal by author
  * or moderator, its report and its export.
  * @param name of the kind, as the contract says it
  */
-export const kind = <N extends string, T extends Written>(name: N, table: T, writing: Writing<T>) => {
+export const kind = <N extends Removable, T extends Written>(name: N, table: T, writing: Writing<T>) => {
   const plain: Written = table;
   const { author, place } = writing;
   const there = and(writing.there, plain.deleted_at && isNull(plain.deleted_at));
   const { isOf, removeAll, undo } = removalOf(plain, writing, there);
+  const removalOfIt = `${name}.deleted` as `${Removable}.deleted`;
   const isOne = (id: string) => and(eq(plain.id, id), there);
   const visible = (asking: Asking, open: SQL | undefined): SQL | undefined =>
     or(place, and(there, writing.visible ? writing.visible(asking, open ?? sql`true`) : open));
@@ -106,6 +134,7 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
 
   return {
     name,
+    within: withinOf(plain, writing.within),
     remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
     /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,
@@ -141,13 +170,13 @@ export const kind = <N extends string, T extends Written>(name: N, table: T, wri
      */
     delete: ({ me, clock, write }: Ctx<Me>, { id }: { readonly id: string }): Promise<null> =>
       write(async (tx) => {
-        const [row] = await tx.select({ author }).from(plain).where(eq(plain.id, id));
+        const row = await findAuthor(tx, plain, writing, id);
         if (!row) return null;
         const of = row.author as string | null;
         const at = clock().toISOString();
         if (of !== me.id) {
           await decideOpen(tx, { kind: name, target: id, author_id: of }, at);
-          tx.audit(`${name}.deleted`, id);
+          tx.audit(removalOfIt, id, { subject: row.named });
         }
         await (of === me.id && undo ? undo.hide : removeAll)(tx, isOf(id, of), at);
         return null;

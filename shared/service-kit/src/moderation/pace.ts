@@ -2,7 +2,7 @@ import { moderationMessages } from '@reset/contracts/moderation';
 import { eq, getTableName, lte, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
-import type { Ctx, Me, SystemCtx, Tx } from '../types.ts';
+import type { Ctx, Db, Me, SystemCtx, Tx } from '../types.ts';
 import { pace } from './tables.ts';
 
 /** How many an hour: for everybody, and for who is here since less than a day. */
@@ -23,8 +23,35 @@ const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR).toISOSt
 const since = (id: string): number => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0);
 
 /** Of several writes of hers at once each sees the one before: they pass one by one. */
-export const holdPace = async (tx: Tx, me: Me): Promise<void> => {
+export const holdPace = async (tx: Db, me: Me): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pace:' || ${me.id}::text, 2))`);
+};
+
+/** What a write counts as. */
+interface Counted {
+  /** What it is one of. */
+  readonly table: PgTable;
+  readonly rule: Pace;
+  /** What else she did with one than make it. */
+  readonly act?: 'changed' | undefined;
+}
+
+/** `keepPace` for a write that holds her pace already. */
+export const countPace = async (
+  tx: Db,
+  { me, clock }: Pick<Ctx<Me>, 'me' | 'clock'>,
+  { table, rule: { everybody, newcomer }, act }: Counted,
+): Promise<void> => {
+  if (me.admin) return;
+  const now = clock();
+  const isNew = now.getTime() - since(me.id) < NEW_FOR;
+  const what = act ? `${getTableName(table)} ${act}` : getTableName(table);
+  const { user_id, what: of, at } = pace;
+  const made = sql`${user_id} = ${me.id}::uuid and ${of} = ${what} and ${at} > ${hourBefore(now)}::timestamptz`;
+  const counted = await tx.execute(sql`
+      insert into ${pace} (user_id, what, at) select ${me.id}::uuid, ${what}, ${now.toISOString()}::timestamptz
+      where (select count(*) from ${pace} where ${made}) < ${isNew ? newcomer : everybody}::int returning 1`);
+  if (counted.length === 0) fail('limited', isNew && newcomer < everybody ? moderationMessages.slow : undefined);
 };
 
 /**
@@ -36,25 +63,14 @@ export const holdPace = async (tx: Tx, me: Me): Promise<void> => {
  */
 export const keepPace = async (
   tx: Tx,
-  { me, clock }: Pick<Ctx<Me>, 'me' | 'clock'>,
+  ctx: Pick<Ctx<Me>, 'me' | 'clock'>,
   table: PgTable,
-  { everybody, newcomer }: Pace,
+  rule: Pace,
   act?: 'changed',
 ): Promise<void> => {
-  if (me.admin) return;
-  const now = clock();
-  const isNew = now.getTime() - since(me.id) < NEW_FOR;
-  const what = act ? `${getTableName(table)} ${act}` : getTableName(table);
-  const { user_id, what: of, at } = pace;
-  const made = sql`${user_id} = ${me.id}::uuid and ${of} = ${what} and ${at} > ${hourBefore(now)}::timestamptz`;
+  if (ctx.me.admin) return;
   // Both go out together, one way there and back; the second looks when the first is through.
-  const [, counted] = await Promise.all([
-    holdPace(tx, me),
-    tx.execute(sql`
-      insert into ${pace} (user_id, what, at) select ${me.id}::uuid, ${what}, ${now.toISOString()}::timestamptz
-      where (select count(*) from ${pace} where ${made}) < ${isNew ? newcomer : everybody}::int returning 1`),
-  ]);
-  if (counted.length === 0) fail('limited', isNew && newcomer < everybody ? moderationMessages.slow : undefined);
+  await Promise.all([holdPace(tx, ctx.me), countPace(tx, ctx, { table, rule, act })]);
 };
 
 /** The same for a change of what is there, a deletion taken back among them. */

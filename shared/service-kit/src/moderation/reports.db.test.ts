@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../fixture/src/item/tables.ts';
@@ -110,15 +111,27 @@ describe('what only its author sees', () => {
 });
 
 describe('moderators', () => {
-  const decide = (who: Client, id: string, decision: 'removed' | 'kept' = 'removed') =>
-    who.send(ofItems.decideReport, { id, decision });
+  type About = { readonly target: string; readonly of: Client; readonly reference?: string };
+  const decide = (
+    who: Client,
+    { target, of, reference = randomUUID() }: About,
+    decision: 'removed' | 'acted' | 'kept' = 'removed',
+  ) =>
+    items
+      .asService('admin')
+      .send(reportsApi.decideSubject, { kind: 'item', target, author: of.id, decision, reference, by: who.id });
+  const read = (who: Client, { target, of }: About) =>
+    who.send(ofItems.readSubject, { kind: 'item', target, author: of.id });
+  const listed = async (who: Client, state: 'open' | 'removed' | 'kept' = 'open') =>
+    (await who.send(ofItems.listSubjects, { limit: 50, state })).items;
 
-  it('who decide two reports of one thing at once do not stand in each other’s way', async () => {
+  it('who decide one thing at once: one of the two does, with all that was reported of it', async () => {
     const [a, b, mia] = [await items.as({ admin: true }), await items.as({ admin: true }), await items.as()];
     for (let round = 0; round < 6; round += 1) {
       const target = await itemBy(items, mia);
       const [one, two] = [await reportBy(await items.as(), target), await reportBy(await items.as(), target)];
-      expect(await Promise.all([statusOf(decide(a, one)), statusOf(decide(b, two))])).toEqual([200, 200]);
+      const both = [decide(a, { target, of: mia }), decide(b, { target, of: mia })].map(statusOf);
+      expect(new Set(await Promise.all(both))).toEqual(new Set([200, 409]));
       expect([await stateOf(one), await stateOf(two)]).toEqual(['removed', 'removed']);
     }
   });
@@ -126,32 +139,80 @@ describe('moderators', () => {
   it('do not judge what is said of their own words, as long as there is another', async () => {
     await items.db.update(member).set({ admin: false });
     const admin = await items.as({ admin: true });
-    const [mine, of] = [await itemBy(items, admin), await items.as()];
-    const id = await reportBy(of, mine);
-    const listed = async (who: Client) =>
-      (await who.send(ofItems.listReports, { limit: 50 })).items.some((one) => one.id === id);
-    expect(await listed(admin)).toBe(true);
-    expect(await statusOf(admin.send(ofItems.readReport, { id }))).toBe(200);
+    const hers = { target: await itemBy(items, admin), of: admin };
+    await reportBy(await items.as(), hers.target);
+    const sees = async (who: Client) => (await listed(who)).some(({ target }) => target === hers.target);
+    expect(await sees(admin)).toBe(true);
+    expect(await statusOf(read(admin, hers))).toBe(200);
 
     const another = await items.as({ admin: true });
-    expect([await listed(admin), await listed(another)]).toEqual([false, true]);
-    expect(await statusOf(admin.send(ofItems.readReport, { id }))).toBe(404);
-    expect(await statusOf(decide(admin, id, 'kept'))).toBe(404);
-    expect(await statusOf(decide(another, id))).toBe(200);
+    expect([await sees(admin), await sees(another)]).toEqual([false, true]);
+    expect(await statusOf(read(admin, hers))).toBe(404);
+    expect(await statusOf(decide(admin, hers, 'kept'))).toBe(404);
+    expect(await statusOf(decide(another, hers))).toBe(200);
   });
 
-  it('list what is open, or what was decided', async () => {
-    const [admin, mia, zoe] = [await items.as({ admin: true }), await items.as(), await items.as()];
-    const all: string[] = [];
-    for (let n = 0; n < 3; n += 1) all.push(await reportBy(zoe, await itemBy(items, mia)));
-    const [open = '', removed = '', kept = ''] = all;
-    await decide(admin, removed);
-    await decide(admin, kept, 'kept');
-    const listed = async (state?: 'open' | 'removed' | 'kept') => {
-      const { items: rows } = await admin.send(ofItems.listReports, { limit: 50, ...(state && { state }) });
-      return rows.map(({ id }) => id).filter((id) => all.includes(id));
-    };
-    expect([await listed(), await listed('removed'), await listed('kept')]).toEqual([[open], [removed], [kept]]);
+  it('list what was reported, once each, with how often, why and since when; page by page, the newest first', async () => {
+    const [admin, mia] = [await items.as({ admin: true }), await items.as({ name: 'Mia K.' })];
+    const [often, once] = [await itemBy(items, mia), await itemBy(items, mia)];
+    const reasons = ['unkind', 'scam', 'unkind'] as const;
+    for (const reason of reasons) {
+      await (await items.as()).send(ofItems.createReport, { ...about(often), reason });
+      items.clock.advance(1_000);
+    }
+    await reportBy(await items.as(), once);
+    const all = await listed(admin);
+    expect(all.filter(({ target }) => target === often || target === once)).toMatchObject([
+      { kind: 'item', target: once, count: 1, reasons: ['unkind'], author: { id: mia.id, name: 'Mia K.' } },
+      { kind: 'item', target: often, count: 3, reasons: ['scam', 'unkind'] },
+    ]);
+    const two = all.find(({ target }) => target === often);
+    expect(Date.parse(two?.created_at ?? '') - Date.parse(two?.first_at ?? '')).toBeGreaterThanOrEqual(2_000);
+    expect(JSON.stringify(all)).not.toContain('An item');
+    const pages: string[] = [];
+    for (let after: string | undefined, more = true; more; more = after !== undefined) {
+      const page = await admin.send(ofItems.listSubjects, { limit: 1, after });
+      pages.push(...page.items.map(({ target }) => target));
+      after = page.next ?? undefined;
+    }
+    expect(pages).toEqual(all.map(({ target }) => target));
+  });
+
+  it('read who said what of it, with the words as they were then; that is written down', async () => {
+    const [admin, mia] = [await items.as({ admin: true }), await items.as()];
+    const target = await itemBy(items, mia);
+    const [zoe, eve] = [await items.as({ name: 'Zoe L.' }), await items.as({ name: 'Eve R.' })];
+    await zoe.send(ofItems.createReport, { ...about(target), note: 'Please look.' });
+    await items.db.update(item).set({ title: 'Other words' }).where(eq(item.id, target));
+    items.clock.advance(1_000);
+    await reportBy(eve, target);
+    expect(await read(admin, { target, of: mia })).toMatchObject({
+      ...{ kind: 'item', target, author: { id: mia.id }, within: null },
+      reports: [
+        { content: 'Other words', note: '', reporter: { name: 'Eve R.' }, state: 'open', decided_at: null },
+        { content: 'An item', note: 'Please look.', reporter: { id: zoe.id, name: 'Zoe L.' } },
+      ],
+    });
+    expect(await statusOf(read(admin, { target, of: zoe }))).toBe(404);
+    const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, target));
+    expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['report.read', admin.id]]);
+  });
+
+  it('decide all that is open about it at once; the same decision again is the same', async () => {
+    const [admin, mia] = [await items.as({ admin: true }), await items.as()];
+    const one = { target: await itemBy(items, mia), of: mia, reference: randomUUID() };
+    const all = [await reportBy(await items.as(), one.target), await reportBy(await items.as(), one.target)];
+    const left = await reportBy(await items.as(), await itemBy(items, mia));
+    for (let n = 0; n < 2; n += 1) expect(await decide(admin, one)).toEqual({ decision: 'removed', count: 2 });
+    expect(await Promise.all([...all, left].map(stateOf))).toEqual(['removed', 'removed', 'open']);
+    expect(await itemsWith(one.target)).toEqual([]);
+    expect(await statusOf(decide(admin, one, 'kept'))).toBe(409);
+    expect(await statusOf(decide(admin, { ...one, reference: randomUUID() }))).toBe(409);
+    expect((await listed(admin, 'removed')).filter(({ target }) => target === one.target)).toMatchObject([
+      { count: 2 },
+    ]);
+    const none = { target: randomUUID(), of: mia };
+    expect(await statusOf(decide(admin, none))).toBe(404);
   });
 
   it('take away what was reported, not what somebody else has by its id since', async () => {
@@ -165,11 +226,14 @@ describe('moderators', () => {
     const [id, hers] = [await reportBy(zoe, target), await reportBy(mia, target)];
     await items.db.delete(item).where(eq(item.id, target));
     await itemBy(items, eve, target);
-    const late = await reportBy(zoe, await itemBy(items, eve));
     const ofEve = await reportBy(await items.as(), target);
-    await decide(admin, id);
+    expect((await listed(admin)).filter((one) => one.target === target)).toMatchObject([
+      { author: { id: eve.id }, count: 1 },
+      { author: { id: mia.id }, count: 2 },
+    ]);
+    await decide(admin, { target, of: mia });
     expect(await itemsWith(target)).toHaveLength(1);
-    expect([await stateOf(hers), await stateOf(ofEve), await stateOf(late)]).toEqual(['removed', 'open', 'open']);
+    expect([await stateOf(id), await stateOf(hers), await stateOf(ofEve)]).toEqual(['removed', 'removed', 'open']);
   });
 
   it('decide all that is open about a thing by deleting it', async () => {
@@ -187,5 +251,52 @@ describe('moderators', () => {
     expect([await itemsWith(left), await stateOf(other)]).toEqual([[], 'open']);
     const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, target));
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['item.deleted', admin.id]]);
+  });
+
+  it('what was kept stays kept for the same words; changed ones are open again, as what was once removed', async () => {
+    const [admin, mia, zoe] = [await items.as({ admin: true }), await items.as(), await items.as()];
+    const one = { target: await itemBy(items, mia), of: mia };
+    await reportBy(zoe, one.target);
+    await decide(admin, one, 'kept');
+    const again = await reportBy(zoe, one.target);
+    expect(await stateOf(again)).toBe('kept');
+    const rename = (title: string) => items.db.update(item).set({ title }).where(eq(item.id, one.target));
+    await rename('Changed');
+    expect(await stateOf(await reportBy(zoe, one.target))).toBe('open');
+    await decide(admin, one, 'removed');
+    await itemBy(items, mia, one.target);
+    await rename('Changed');
+    expect(await stateOf(await reportBy(zoe, one.target))).toBe('open');
+  });
+
+  it('look again at words that were left though something followed for who wrote them', async () => {
+    const [admin, mia, zoe] = [await items.as({ admin: true }), await items.as(), await items.as()];
+    const one = { target: await itemBy(items, mia), of: mia };
+    const first = await reportBy(zoe, one.target);
+    expect(await decide(admin, one, 'acted')).toEqual({ decision: 'acted', count: 1 });
+    expect([await stateOf(first), (await itemsWith(one.target)).length]).toEqual(['acted', 1]);
+    expect(await stateOf(await reportBy(zoe, one.target))).toBe('open');
+    const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, one.target));
+    expect(lines.map(({ act }) => act)).toEqual(['report.acted']);
+  });
+
+  it('hear nothing of who is muted: she is thanked, and nothing is kept', async () => {
+    const [mia, zoe] = [await items.as(), await items.as()];
+    const mute = (muted: boolean, seconds: number) =>
+      items.deliver('admin.mute.changed.v1', {
+        ...{ user_id: zoe.id, muted },
+        at: new Date(Date.now() + seconds * 1_000).toISOString(),
+      });
+    const target = await itemBy(items, mia);
+    const ofHers = () => items.db.select().from(report).where(eq(report.user_id, zoe.id));
+    await mute(true, 2);
+    // Older news, late.
+    await mute(false, 1);
+    const sent = about(target);
+    expect(await zoe.send(ofItems.createReport, sent)).toEqual({ id: sent.id });
+    expect(await ofHers()).toEqual([]);
+    await mute(false, 3);
+    await reportBy(zoe, target);
+    expect(await ofHers()).toHaveLength(1);
   });
 });

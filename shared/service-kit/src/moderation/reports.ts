@@ -1,14 +1,14 @@
 import type { ModerationGroup } from '@reset/contracts/moderation';
-import { and, eq, getTableColumns, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { eachRow } from '../each-row.ts';
 import { fail } from '../errors.ts';
-import { keyset } from '../rows.ts';
-import { keyOwnerOf, member, person } from '../tables.ts';
-import type { Db, Me, SystemCtx, Tx, Verb } from '../types.ts';
-import { holdOpen } from './decide-open.ts';
+import { notice, type Telling } from '../notices.ts';
+import { keyOwnerOf } from '../tables.ts';
+import type { Me, SystemCtx, Tx, Verb } from '../types.ts';
+import { type About, isAbout } from './decide-open.ts';
 import { holdOther } from './hold-other.ts';
 import type { Kind } from './kind.ts';
+import { isMuted } from './mutes.ts';
 import { holdPace, keepPace } from './pace.ts';
 import { report } from './tables.ts';
 
@@ -30,8 +30,23 @@ const findMine = async (tx: Tx, me: Me, sent: Pick<typeof report.$inferSelect, '
 };
 
 /**
+ * The decision by which the team kept these very words, if it did so last: changed ones are looked at again.
+ * @returns its reference; undefined where they are to be looked at
+ */
+const keptBefore = async (tx: Tx, { open }: Pick<SystemCtx, 'open'>, about: About, words: string) => {
+  const [last] = await tx
+    .select()
+    .from(report)
+    .where(and(isAbout(about), ne(report.state, 'open')))
+    .orderBy(desc(report.decided_at), desc(report.id))
+    .limit(1);
+  if (last?.state !== 'kept' || (await open(report.content, last)) !== words) return undefined;
+  return { reference: last.reference };
+};
+
+/**
  * Keeps what a member wants the team to see, with the words as they are now. One open report a member and subject:
- * asked again, that one is the answer.
+ * asked again, that one is the answer. What was kept with these words is answered at once; who is muted gets her thanks.
  */
 export const createReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['createReport']> =>
@@ -44,78 +59,21 @@ export const createReport =
       const mine = await findMine(tx, me, { id, kind, target });
       if (mine) return mine;
       await keepPace(tx, ctx, report, PACE);
+      if (await isMuted(tx, me)) return { id };
+      const at = ctx.clock().toISOString();
+      const kept = await keptBefore(tx, ctx, { kind, target, author_id: author }, words);
       // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
       const row = {
-        ...{ id, kind, target, reason, user_id: me.id, author_id: author, created_at: ctx.clock().toISOString() },
+        ...{ id, kind, target, reason, user_id: me.id, author_id: author, created_at: at },
+        ...(kept && { ...kept, state: 'kept' as const, decided_at: at }),
         content: await ctx.seal(report.content, { id }, words),
         note: note === '' ? null : await ctx.seal(report.note, { id }, note),
       };
       const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
+      if (made && kept) tx.tell({ to: me.id, kind: 'report-answered', about: id, at, toHerself: true });
       return made ?? fail('conflict');
     });
   };
-
-/** The condition that she may take a report up: not one about her own words, while another admin can. */
-const mayJudge = (db: Db, me: Me) => {
-  const other = alias(member, 'other');
-  const others = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(other.admin, ne(other.id, me.id)));
-  return or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(others));
-};
-
-/** Newest first, without words: those are read one by one. */
-export const listReports: Verb<ModerationGroup['listReports']> = ({ db, me }, { state: wanted, ...cursor }) => {
-  const { id, kind, reason, state, created_at } = report;
-  return keyset({ sort: created_at, id }, cursor, (keys) =>
-    keys.page(db.select({ id, kind, reason, state, created_at }).from(report), eq(state, wanted), mayJudge(db, me)),
-  );
-};
-
-/** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
-export const readReport: Verb<ModerationGroup['readReport']> = async (ctx, { id }) => {
-  const row = await ctx.write(async (tx) => {
-    const [there] = await tx
-      .select({ ...getTableColumns(report), author: person })
-      .from(report)
-      .leftJoin(member, eq(member.id, report.author_id))
-      .where(and(eq(report.id, id), mayJudge(tx, ctx.me)));
-    if (there) tx.audit('report.read', id);
-    return there ?? fail('not_found');
-  });
-  return {
-    ...row,
-    content: await ctx.open(report.content, row),
-    note: row.note ? await ctx.open(report.note, row) : '',
-  };
-};
-
-/**
- * Decides an open report. Where what was reported is taken away, all that is open about it is decided; the same
- * decision again changes nothing.
- */
-export const decideReport =
-  (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['decideReport']> =>
-  ({ me, clock, write }, { id, decision }) =>
-    write(async (tx) => {
-      const one = eq(report.id, id);
-      const [about] = await tx
-        .select()
-        .from(report)
-        .where(and(one, mayJudge(tx, me)));
-      const held = about ? await holdOpen(tx, about, one) : [];
-      const row = held.find((it) => it.id === id) ?? fail('not_found');
-      if (row.state === decision) return row;
-      if (row.state !== 'open') return fail('conflict');
-      const at = clock().toISOString();
-      const set = { state: decision, decided_at: at };
-      const decided = decision === 'removed' ? held.map((it) => it.id) : [id];
-      await tx.update(report).set(set).where(inArray(report.id, decided));
-      tx.audit(`report.${decision}`, id);
-      if (decision === 'removed') await kinds.get(row.kind)?.remove(tx, row.target, row.author_id, at);
-      return { ...row, ...set };
-    });
 
 /** What a member reported and wrote to the team, oldest first; not the words of the other. */
 export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'>, user: string) {
@@ -127,6 +85,11 @@ export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'
     yield { ...row, note: row.note ? await open(report.note, row) : '' };
   }
 }
+
+/** What became of what she reported, for her inbox. */
+export const answeredReport: Telling<'report-answered'> = (me) => sql`
+  select json_build_object('subject', ${report.kind}, 'decision', ${report.state}) from ${report}
+  where ${report.id} = ${notice.about} and ${report.user_id} = ${me.id}::uuid and ${report.state} <> 'open'`;
 
 /** Keys of the reports about a member's words, which go with her. */
 export const reportKeysOf = async (tx: Tx, author: string): Promise<string[]> => {

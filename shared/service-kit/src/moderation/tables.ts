@@ -20,9 +20,11 @@ export const report = sealedUnder(
       reason: text('reason').notNull(),
       content: sealed('content').notNull(),
       note: sealed('note'),
-      state: text('state').$type<'open' | 'removed' | 'kept'>().notNull().default('open'),
+      state: text('state').$type<'open' | 'removed' | 'acted' | 'kept'>().notNull().default('open'),
       created_at: instant('created_at').notNull(),
       decided_at: instant('decided_at'),
+      /** What it was decided by: the same for all that were open about the thing. */
+      reference: uuid('reference'),
     },
     (t) => [
       uniqueIndex('report_open_once')
@@ -78,3 +80,10 @@ export const pace = pgTable(
   },
   (t) => [index('pace_member').on(t.user_id, t.what, t.at), index('pace_at').on(t.at)],
 );
+
+/** Whose reports are thanked for and not kept, as admin tells it; also who was muted before, so that older news changes nothing. */
+export const reportMute = pgTable('report_mute', {
+  user_id: memberId('user_id').primaryKey(),
+  muted: boolean('muted').notNull(),
+  at: instant('at').notNull(),
+});

@@ -10,9 +10,9 @@ interface ChatBubbleProps {
   readonly mine?: boolean;
   /** When, as it is shown. */
   readonly time: ReactNode;
-  /** The next one was written in the same breath: the time is shown there, and only read out here. */
+  /** The next one was written in the same breath: the time is shown there, and only read out here. Takes no height. */
   readonly goesOn?: boolean;
-  /** What became of it, where that is worth a word: "Sending", "Not sent". */
+  /** What became of it, where that is worth a word, like "Seen"; moves nothing when it comes. */
   readonly state?: ReactNode;
   /** Stands quietly beside the words. */
   readonly menu?: ReactNode;
@@ -37,14 +37,20 @@ export const ChatBubble = ({
     <div className={classes.row}>
       <div className={classes.words}>{children}</div>
       {menu}
+      {goesOn && state && (
+        <p className={classes.beside}>
+          <VisuallyHidden>{time} · </VisuallyHidden>
+          {state}
+        </p>
+      )}
     </div>
-    {goesOn ? (
-      <VisuallyHidden>{time}</VisuallyHidden>
-    ) : (
+    {goesOn && !state && <VisuallyHidden>{time}</VisuallyHidden>}
+    {!goesOn && (
       <div className={classes.foot}>
-        <p>
+        <p className={classes.when}>
           {time}
-          {state && <span> · {state}</span>}
+          {state && <span> · </span>}
+          {state && <span>{state}</span>}
         </p>
         {actions}
       </div>

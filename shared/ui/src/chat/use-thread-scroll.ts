@@ -19,6 +19,9 @@ interface Thread {
   readonly onTop: () => void;
 }
 
+/** What changes what stands where. */
+type Shown = Pick<Thread, 'items' | 'begun' | 'newFrom'>;
+
 /** A keyboard that comes up, a field that grows, a page that is looked at again: what she reads stays in sight. */
 const useWatch = (view: RefObject<HTMLElement | null>, onResize: () => void, onReturn: () => void): void => {
   const resized = useEffectEvent(onResize);
@@ -72,7 +75,7 @@ const useSeenTo = ({ items, begun, newFrom, onSeen }: Thread) => {
  * what she has not seen, and stays where she reads what is older. `fresh`: how many of others are below.
  */
 export const useThreadScroll = (thread: Thread) => {
-  const { items, begun, onTop } = thread;
+  const { items, begun, newFrom, onTop } = thread;
   const view = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
   const place = useRef<Place>({ atEnd: true, anchor: null, width: 0, height: 0 });
@@ -82,20 +85,20 @@ export const useThreadScroll = (thread: Thread) => {
     seen.look(current, place.current.atEnd);
   };
 
-  const changed = useEffectEvent((current: HTMLElement, shown: readonly Item[], hasBegun: boolean) => {
+  const changed = useEffectEvent((current: HTMLElement, shown: Shown) => {
     const keys = before.current;
-    before.current = shown.map(({ key }) => key);
+    before.current = shown.items.map(({ key }) => key);
     const { atEnd, anchor } = place.current;
     const at = anchor ? before.current.indexOf(keys[anchor.at] ?? '') : -1;
-    if (arrivedIn(shown, new Set(keys)).at(-1)?.mine) goAlong(current);
-    else if (atEnd) goAlong(current, hasBegun ? seen.first() : -1);
+    if (arrivedIn(shown.items, new Set(keys)).at(-1)?.mine) goAlong(current);
+    else if (atEnd) goAlong(current, shown.begun ? seen.first() : -1);
     // Older ones came above, a word went from a foot: what she reads stays where it is.
     else if (anchor && at >= 0) holdTo(current, { at, top: anchor.top });
     settle(current);
   });
   useLayoutEffect(() => {
-    if (view.current) changed(view.current, items, begun);
-  }, [items, begun]);
+    if (view.current) changed(view.current, { items, begun, newFrom });
+  }, [items, begun, newFrom]);
 
   const resized = () => {
     const { current } = view;

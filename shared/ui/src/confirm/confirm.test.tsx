@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../test/overlays-ready.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,9 @@ describe('ConfirmDialog', () => {
     await ask();
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
+    // As in every dialog: what it is for, then the way out.
+    const order = within(screen.getByRole('alertdialog')).getAllByRole('button');
+    expect(order.map(({ textContent }) => textContent)).toEqual(['Delete account', 'Cancel']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(remove).not.toHaveBeenCalled();

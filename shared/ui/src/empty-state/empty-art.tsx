@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-art.module.css';
 
-/** What is not there yet: something to read (a cup of tea beside it), her own words, words of others, people, steps. */
+/** What is not there yet: something to read (a cup of tea beside it), her own words, words of others, people, steps, things. */
 export type EmptyKind = keyof typeof things;
 
 const cup = (
@@ -49,7 +49,16 @@ const steps = (
   </>
 );
 
-const things = { cup, pages, talk, people, steps } satisfies Record<string, ReactNode>;
+const basket = (
+  <>
+    <path className={classes.handle} d="M62 78c2-26 14-38 29-38s27 12 29 38" />
+    <path className={classes.light} d="M72 62c9-7 20-8 27-1 4 7 4 13 1 20-10 3-19 3-28 1-4-7-4-13 0-20z" />
+    <path className={classes.second} d="M52 76c25-4 53-4 78 0-2 14-6 25-13 34-17 3-35 3-52 0-7-9-11-20-13-34z" />
+    <path className={classes.first} d="M56 88c23-3 47-3 70 0l-3 9c-21-2-43-2-64 0z" />
+  </>
+);
+
+const things = { cup, pages, talk, people, steps, basket } satisfies Record<string, ReactNode>;
 
 /** A thing on a table by an open window, in cut paper. Decoration. */
 export const EmptyArt = ({

@@ -5,7 +5,7 @@ import classes from './new-bar.module.css';
 interface NewBarProps {
   /** How many came since she looked; 0 shows nothing. */
   readonly count: number;
-  /** What it says, e.g. "3 new posts". */
+  /** What it says, e.g. "Show 3 new posts". */
   readonly label: string;
   /** Shows them. */
   readonly onShow: () => void;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import classes from './own-actions.module.css';
@@ -13,10 +13,12 @@ interface OwnActionsProps {
   readonly onEdit: () => void;
   /** Resolves when it is gone, or could not be removed. */
   readonly onDelete: () => Promise<void>;
+  /** What else she can do, before what takes it away. */
+  readonly children?: ReactNode;
 }
 
 /** What she can do about her own words. */
-export const OwnActions = ({ kind, of, consequence, onEdit, onDelete }: OwnActionsProps) => {
+export const OwnActions = ({ kind, of, consequence, onEdit, onDelete, children }: OwnActionsProps) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const asks = consequence !== undefined;
@@ -31,6 +33,7 @@ export const OwnActions = ({ kind, of, consequence, onEdit, onDelete }: OwnActio
       <Button variant="quiet" compact aria-label={`Edit ${of}`} onClick={onEdit}>
         Edit
       </Button>
+      {children}
       <Button
         variant="quiet"
         compact

@@ -3,8 +3,8 @@ import { cx } from '../class-names.ts';
 import classes from './radio-option.module.css';
 
 interface Props extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked' | 'children'> {
-  /** Its look, the chosen one with `:has(:checked)`. */
-  readonly className?: string | undefined;
+  /** Its look, the chosen one with `:has(:checked)`: without one nobody sees which that is. */
+  readonly className: string | undefined;
   readonly onChoose: () => void;
 }
 

@@ -72,6 +72,16 @@ describe('night feed', () => {
     expect(contrast(fill, night['canvas'] ?? '')).toBeLessThan(1.5);
   });
 
+  it('her own words are a tint with an edge, no large light thing', () => {
+    const inDark = (name: string) =>
+      new RegExp(
+        `--${name}: light-dark\\([^;]*, color-mix\\(in srgb, var\\(--primary\\) (\\d+)%, var\\(--surface\\)\\)\\);`,
+      ).exec(css)?.[1];
+    expect(Number(inDark('own'))).toBeLessThanOrEqual(20);
+    expect(Number(inDark('own-line'))).toBeGreaterThanOrEqual(40);
+    expect(css).toContain('--on-own: light-dark(var(--on-primary), var(--ink));');
+  });
+
   it.each(Object.entries(night).filter(([name, value]) => value?.startsWith('#') && !name.startsWith('mood')))(
     '%s (%s) is warm: no more blue than red or green',
     (_, value) => {

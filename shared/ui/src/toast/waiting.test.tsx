@@ -11,7 +11,7 @@ it('what was said before the toasts were loaded is shown when they are, in order
   toast({ title: 'Second' });
   render(<UiProvider>page</UiProvider>);
   expect(screen.queryByText('First')).toBeNull();
-  const first = await screen.findByText('First', {}, { timeout: 20_000 });
+  const first = await screen.findByText('First', {}, { timeout: 60_000 });
   const second = screen.getByText('Second');
   // The newest stands in front.
   expect(second.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

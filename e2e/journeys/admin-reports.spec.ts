@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { Stack } from '@reset/stack';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
+import { newDevice } from '../support/device.ts';
+import { inDatabase, postOf } from '../support/forum.ts';
+import { itemOf } from '../support/marketplace.ts';
+import { connectForTalk, memberNamed } from '../support/pairs.ts';
+import { bringSession, type Member, newAdmin } from '../support/people.ts';
+import { expectToast } from '../support/toast.ts';
+import { v7 as uuidv7 } from '../support/uuid.ts';
+
+const send = async (stack: Stack, route: string, { token }: Pick<Member, 'token'>, body: object) => {
+  const { status, text } = await callJson(stack, route, { token, body });
+  if (status !== 200) throw new Error(`${route}: ${status} ${text}`);
+};
+const report = (stack: Stack, service: string, by: Member, kind: string, target: string) =>
+  send(stack, `POST /api/${service}/reports`, by, {
+    ...{ id: uuidv7(), kind, target },
+    ...{ reason: 'unkind', note: 'Please look.' },
+  });
+
+/** What one wrote to the other alone. */
+const messageOf = async (stack: Stack, from: Member, to: Member): Promise<string> => {
+  const [chat, id] = [await connectForTalk(stack, from, to), uuidv7()];
+  await send(stack, `POST /api/community/connections/${chat}/messages`, from, { id, content: 'You are no mother.' });
+  return id;
+};
+
+const cardOf = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
+const lookAt = (page: Page, what: string) => page.getByRole('button', { name: `: ${what}` }).click();
+const decideForGood = async (page: Page, act: string) => {
+  await page.getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+};
+const isLookedAt = (page: Page, name: string) => cardOf(page, name).getByText(/Being looked at by/);
+
+test('a post, an item and a private message are reported, decided in one queue, told, appealed against and answered', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  test.slow();
+  const [mia, zoe] = [await memberNamed(stack, 'Mirabel'), await memberNamed(stack, 'Zoe')];
+  const [ada, bea] = [await newAdmin(stack), await newAdmin(stack)];
+  await report(stack, 'community', zoe, 'post', await postOf(stack, mia));
+  await report(stack, 'marketplace', zoe, 'item', await itemOf(stack, mia));
+  await report(stack, 'community', zoe, 'message', await messageOf(stack, mia, zoe));
+
+  await bringSession(context, stack, ada.session);
+  await page.goto('/admin?tab=reports');
+  const other = await newDevice(browser, stack, bea);
+  await other.page.goto('/admin?tab=reports');
+  await expect(cardOf(page, 'Mirabel')).toHaveText([
+    /Message by Mirabel/,
+    /Ad by Mirabel.*Marketplace/,
+    /Post by Mirabel.*Community/,
+  ]);
+  await expectAccessible(page);
+  await lookAt(page, 'Post by Mirabel');
+  const dialog = page.getByRole('dialog', { name: /Post by Mirabel/ });
+  await expect(dialog.getByText('Please look.')).toBeVisible();
+  await expect(isLookedAt(other.page, 'Post by Mirabel')).toBeVisible();
+
+  await dialog.getByRole('switch', { name: 'Take it away' }).check();
+  await dialog.getByLabel('Suspend who wrote it').selectOption('For 7 days');
+  await dialog.getByLabel('The rule it is about').selectOption({ index: 1 });
+  await dialog.getByLabel('What happened').fill('It shamed another mother.');
+  await expectAccessible(page);
+  await decideForGood(page, 'Take it away and suspend for 7 days');
+  await expectToast(page, { title: 'Decided. Who reported it is told.' });
+  await expect(cardOf(other.page, 'Mirabel')).toHaveText([/Message by Mirabel/, /Ad by Mirabel/]);
+  await lookAt(page, 'Ad by Mirabel');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(cardOf(page, 'Ad by Mirabel')).toHaveCount(0);
+  await lookAt(page, 'Message by Mirabel');
+  await expect(page.getByText('You are no mother.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Take it away' }).check();
+  await page.getByLabel('The rule it is about').selectOption({ index: 1 });
+  await page.getByLabel('What happened').fill('It was meant to hurt.');
+  await decideForGood(page, 'Take it away');
+  await expect(cardOf(page, 'Mirabel')).toHaveCount(0);
+
+  const reporter = await newDevice(browser, stack, zoe);
+  await reporter.page.goto('/inbox');
+  for (const what of ['post', 'ad', 'message'])
+    await expect(reporter.page.getByText(`We have looked at the ${what} that you reported`)).toBeVisible();
+  await reporter.close();
+
+  const author = await newDevice(browser, stack, mia);
+  await author.page.goto('/inbox');
+  await expect(author.page.getByText('We have decided about a message of yours')).toBeVisible();
+  await author.page.getByRole('link', { name: /We have decided about a post of yours/ }).click();
+  await expect(author.page.getByText('It shamed another mother.')).toBeVisible();
+  await author.page.getByLabel('Appeal').fill('It was a joke among friends.');
+  await expectAccessible(author.page);
+  await author.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expectToast(author.page, { title: 'Your appeal is with us' });
+
+  await other.page.reload();
+  await other.page.getByRole('button', { name: /^Read it.*Mirabel/ }).click();
+  const appeal = other.page.getByRole('dialog', { name: 'An appeal' });
+  await expect(appeal.getByText('It was a joke among friends.')).toBeVisible();
+  await appeal.getByText(/It was not right/).click();
+  await appeal.getByLabel('Why').fill('You are right, it was a joke.');
+  await expectAccessible(other.page);
+  await appeal.getByRole('button', { name: 'Send answer' }).click();
+  await expectToast(other.page, { title: 'Answered. She is told.' });
+  await author.page.goto('/inbox');
+  await author.page.getByRole('link', { name: /We have answered your appeal/ }).click();
+  await expect(author.page.getByText('You are right, it was a joke.')).toBeVisible();
+  await Promise.all([author.close(), other.close()]);
+});
+
+test('what somebody looks at is free again after ten minutes, in the browser of another admin', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [mia, zoe] = [await memberNamed(stack, 'Philippa'), await memberNamed(stack, 'Zoe')];
+  const [ada, bea] = [await newAdmin(stack), await newAdmin(stack)];
+  const target = await postOf(stack, mia);
+  await report(stack, 'community', zoe, 'post', target);
+  await send(stack, 'POST /api/admin/claims', ada, { service: 'community', kind: 'post', target });
+  await bringSession(context, stack, bea.session);
+  await page.goto('/admin?tab=reports');
+  await expect(isLookedAt(page, 'Philippa')).toBeVisible();
+  await lookAt(page, 'Post by Philippa');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Somebody else of the team is looking at this.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  // Ten minutes go by for this claim alone.
+  await inDatabase(
+    stack,
+    (sql) => sql`update claim set until = until - interval '10 minutes' where target = ${target}`,
+    'admin',
+  );
+  await expect(isLookedAt(page, 'Philippa')).toHaveCount(0, { timeout: 15_000 });
+  await lookAt(page, 'Post by Philippa');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { v7 as uuidv7 } from './uuid.ts';
+import type { WriteRoute } from './write-route.ts';
+
+/** Nobody's: what is sent is read before it is seen that she is not there. */
+const nobody = uuidv7();
+
+/** What is taken where admins do something with members. */
+export const memberWriteRoutes: readonly WriteRoute[] = [
+  {
+    route: 'PUT /api/identity/members/:id/role',
+    path: `/api/identity/members/${nobody}/role`,
+    good: () => ({ admin: false }),
+    texts: [],
+    others: [['admin']],
+  },
+  {
+    route: 'POST /functions/v1/get-user-emails',
+    path: '/functions/v1/get-user-emails',
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'POST /functions/v1/delete-user',
+    path: '/functions/v1/delete-user',
+    good: () => ({ userId: uuidv7() }),
+    texts: [['userId']],
+    others: [['selfDelete']],
+  },
+];

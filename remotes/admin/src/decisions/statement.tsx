@@ -1,0 +1,91 @@
+import { decisionMessages, type Statement as Told } from '@reset/contracts/decisions';
+import { appealsApi, decisionsApi } from '@reset/contracts/http/admin';
+import { useData } from '@reset/remote-kit/data';
+import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import { dayText } from '@reset/remote-kit/members';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { useDraft } from '@reset/remote-kit/state';
+import { Button, Card, Field, Heading, Loading, Notice, stack, TextArea } from '@reset/ui';
+import { MemberWords } from '@reset/ui/members';
+import { useEffect, useRef, useState } from 'react';
+import { DecidedWords } from './decided-words.tsx';
+
+/** Of the heading. */
+const HEADING = 'statement';
+
+const AppealForm = ({ of }: { readonly of: Told }) => {
+  const writing = useWriting(appealsApi.createAppeal, {
+    draft: useDraft(`appeal:${of.id}`),
+    textOf: (words) => words,
+    input: (content, id) => ({ id, decision_id: of.id, content }),
+    done: decisionMessages.appealed,
+    failed: decisionMessages.notAppealed,
+    invalid: () => null,
+    refresh: [decisionsApi.readDecision],
+    onDone: () => document.getElementById(HEADING)?.focus(),
+  });
+  return (
+    <WritingForm writing={writing} label="If you see it differently" send="Send appeal" sending="Sending...">
+      <Field
+        label="Appeal"
+        hint={`You can appeal once, until ${dayText(of.appeal_until)}. Somebody else of the team reads it, where there is one.`}
+        error={writing.problems['content']}
+      >
+        <TextArea
+          rows={5}
+          value={writing.value}
+          readOnly={writing.busy}
+          onChange={({ target }) => writing.set(target.value)}
+        />
+      </Field>
+    </WritingForm>
+  );
+};
+
+const outcomes = {
+  open: 'Your appeal is with the team.',
+  upheld: 'The team has looked once more. The decision stays.',
+  reversed:
+    'The team has looked once more: the decision was not right. A suspension is lifted. Words that were taken away are gone for good; you can write them again.',
+} as const;
+
+const AppealOf = ({ appeal }: { readonly appeal: NonNullable<Told['appeal']> }) => (
+  <div className={stack(3)}>
+    <Notice role="status" title={outcomes[appeal.state]}>
+      {appeal.answer && <MemberWords text={appeal.answer} />}
+    </Notice>
+    <Heading level={3}>What you wrote</Heading>
+    <MemberWords text={appeal.content} />
+  </div>
+);
+
+/** A decision about something she wrote, and how she may appeal. */
+export const StatementCard = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { data, isPending, isError, refetch } = useData(decisionsApi.readDecision, { id });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // She asked for it by a link below, and stays there otherwise.
+  useEffect(() => heading.current?.focus(), []);
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Card as="section" className={stack(4)} aria-labelledby={HEADING}>
+      <Heading ref={heading} level={2} id={HEADING} tabIndex={-1}>
+        A decision about something you wrote
+      </Heading>
+      {isPending && <Loading />}
+      {isError && <LoadFailed title={decisionMessages.loadingStatement} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <DecidedWords decided={data} />
+          {data.appeal && <AppealOf appeal={data.appeal} />}
+          {!data.appeal && now <= data.appeal_until && <AppealForm of={data} />}
+          {!data.appeal && now > data.appeal_until && <p>{decisionMessages.late}</p>}
+        </>
+      )}
+      <p>
+        <Button compact onClick={onClose}>
+          Close
+        </Button>
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import { decisionMessages } from '@reset/contracts/decisions';
+import { appealsApi } from '@reset/contracts/http/admin';
+import { usePages } from '@reset/remote-kit/data';
+import { momentText } from '@reset/remote-kit/members';
+import { PagedList } from '@reset/remote-kit/page';
+import { Badge, Button, Card, quietText, smallText, stack, VisuallyHidden } from '@reset/ui';
+import { useState } from 'react';
+import { AppealDialog } from './appeal-dialog.tsx';
+
+/** Appeals that wait for an answer, the longest waiting first. */
+export const Appeals = () => {
+  const appeals = usePages(appealsApi.listAppeals, {});
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <PagedList
+      of={appeals}
+      id="appeals"
+      title="Appeals"
+      failed={decisionMessages.loadingAppeals}
+      empty={<p className={quietText}>No appeal is waiting.</p>}
+      renderItem={({ id, member, created_at, own }) => (
+        <Card as="li" className={stack(2)}>
+          <p>
+            <span dir="auto">{member.name}</span> {own && <Badge>Your decision: another admin answers</Badge>}
+          </p>
+          <p className={smallText}>{momentText(created_at)}</p>
+          <p>
+            <Button compact onClick={() => setOpened(id)}>
+              Read it<VisuallyHidden>: appeal of {member.name}</VisuallyHidden>
+            </Button>
+          </p>
+        </Card>
+      )}
+    >
+      {opened !== null && <AppealDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </PagedList>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Output } from '@reset/contracts/http';
+import type { ModerationGroup } from '@reset/contracts/moderation';
+import { authorWords } from '@reset/contracts/people';
+import { momentText } from '@reset/remote-kit/members';
+import { Badge, flow, Heading, smallText, stack } from '@reset/ui';
+import { MemberWords } from '@reset/ui/members';
+import { isDanger } from './danger.ts';
+import { reasonText } from './sources.ts';
+
+type Whole = Output<ModerationGroup['readSubject']>;
+type Report = Whole['reports'][number];
+
+const stateWords = { removed: 'Taken away before', acted: 'Acted on before', kept: 'Kept before' } as const;
+
+const ReportLine = ({ report, differs }: { readonly report: Report; readonly differs: boolean }) => (
+  <li className={stack(2)}>
+    <p className={flow(2)}>
+      <Badge tone={isDanger(report.reason) ? 'danger' : 'warn'}>{reasonText(report.reason)}</Badge>
+      {report.state !== 'open' && <Badge>{stateWords[report.state]}</Badge>}
+      <span className={smallText}>
+        <span dir="auto">{report.reporter?.name ?? authorWords.former}</span>, {momentText(report.created_at)}
+      </span>
+    </p>
+    {report.note && <MemberWords text={report.note} />}
+    {differs && (
+      <div className={stack(1)}>
+        <p className={smallText}>The words were others then:</p>
+        <MemberWords text={report.content} />
+      </div>
+    )}
+  </li>
+);
+
+/** What was reported, in its context, and who said what of it. */
+export const ReportedWords = ({ whole }: { readonly whole: Whole }) => {
+  const [newest] = whole.reports;
+  return (
+    <div className={stack(4)}>
+      {whole.within && (
+        <p className={smallText}>
+          Under <span dir="auto">“{whole.within.title}”</span>
+        </p>
+      )}
+      {newest && <MemberWords text={newest.content} />}
+      <Heading level={3}>Who reported it</Heading>
+      <ul className={stack(4)} role="list">
+        {whole.reports.map((report) => (
+          <ReportLine key={report.id} report={report} differs={report.content !== newest?.content} />
+        ))}
+      </ul>
+    </div>
+  );
+};

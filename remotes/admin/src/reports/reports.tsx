@@ -1,0 +1,11 @@
+import { stack } from '@reset/ui';
+import { Appeals } from './appeals.tsx';
+import { Queue } from './queue.tsx';
+
+/** What members reported, and what they say against a decision. */
+export const Reports = () => (
+  <div className={stack(8)}>
+    <Queue />
+    <Appeals />
+  </div>
+);

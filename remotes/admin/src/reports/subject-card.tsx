@@ -1,0 +1,55 @@
+import { countText } from '@reset/contracts/count-text';
+import type { Claim } from '@reset/contracts/decisions';
+import { authorWords } from '@reset/contracts/people';
+import { momentText } from '@reset/remote-kit/members';
+import { Badge, Button, Card, flow, Heading, smallText, stack, VisuallyHidden } from '@reset/ui';
+import { isDanger } from './danger.ts';
+import { kindText, reasonText, sourceNames } from './sources.ts';
+import type { QueuedSubject } from './use-queue.ts';
+
+interface Props {
+  readonly subject: QueuedSubject;
+  readonly claim: Claim | undefined;
+  readonly onOpen: () => void;
+}
+
+/** What was reported: whose it is, how often and why. */
+export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
+  const { service, kind, author, count, reasons, first_at, created_at } = subject;
+  const what = kindText(kind);
+  const others = reasons.filter((reason) => !isDanger(reason));
+  const name = author?.name ?? authorWords.former;
+  return (
+    <Card as="li" className={stack(3)}>
+      <Heading level={3}>
+        {what} by <span dir="auto">{name}</span>
+      </Heading>
+      <p className={flow(2)}>
+        <Badge>{sourceNames[service]}</Badge>
+        <Badge tone="warn">{countText(count, 'report')}</Badge>
+        {reasons.filter(isDanger).map((reason) => (
+          <Badge key={reason} tone="danger">
+            {reasonText(reason)}
+          </Badge>
+        ))}
+        {claim && !claim.mine && (
+          <Badge tone="danger">
+            Being looked at by <span dir="auto">{claim.by.name}</span>
+          </Badge>
+        )}
+      </p>
+      {others.length > 0 && <p>{others.map(reasonText).join(' · ')}</p>}
+      <p className={smallText}>
+        {first_at === created_at ? momentText(created_at) : `${momentText(first_at)} to ${momentText(created_at)}`}
+      </p>
+      <p>
+        <Button compact data-open onClick={onOpen}>
+          Look at it
+          <VisuallyHidden>
+            : {what} by {name}
+          </VisuallyHidden>
+        </Button>
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { decisionMessages } from '@reset/contracts/decisions';
+import { decisionsApi } from '@reset/contracts/http/admin';
+import { useWriting, type Writing } from '@reset/remote-kit/form';
+import { useDraft } from '@reset/remote-kit/state';
+import { useState } from 'react';
+import { DecisionDraft, isAgainst, isForGood, kept, missingIn } from './decision-draft.ts';
+import { sources } from './sources.ts';
+import type { QueuedSubject } from './use-queue.ts';
+
+/** The form of a decision, and the question before what is for good. */
+export interface Deciding {
+  readonly writing: Writing<DecisionDraft>;
+  readonly asked: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** A decision about one thing, kept on this device until it is done; what is for good is asked once more. */
+export const useDecision = (subject: QueuedSubject, onDone: () => void): Deciding => {
+  const { service, kind, target, author } = subject;
+  const [asked, setAsked] = useState(false);
+  const hasAuthor = author !== null;
+  const writing = useWriting(decisionsApi.createDecision, {
+    draft: useDraft(`decision:${[service, kind, target, author?.id].join(':')}`, {
+      schema: DecisionDraft,
+      initial: kept,
+    }),
+    textOf: ({ facts }) => facts,
+    // Words without an act would be told nobody.
+    input: (draft, id) => ({ id, service, kind, target, author: author?.id, ...(isAgainst(draft) ? draft : kept) }),
+    check: (draft, problems) => ({ ...missingIn(draft, hasAuthor), ...problems }),
+    done: decisionMessages.done,
+    failed: { title: decisionMessages.failed },
+    invalid: () => null,
+    refusedAt: 'root',
+    refresh: [sources[service].listSubjects],
+    onDone,
+  });
+  const isReady = Object.keys(missingIn(writing.value, hasAuthor)).length === 0;
+  return {
+    writing: {
+      ...writing,
+      submit: (event) => {
+        event?.preventDefault();
+        if (isReady && isForGood(writing.value)) setAsked(true);
+        else writing.submit();
+      },
+    },
+    asked,
+    answer: (isConfirmed) => {
+      setAsked(false);
+      if (isConfirmed) writing.submit();
+    },
+  };
+};

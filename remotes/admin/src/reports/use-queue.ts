@@ -1,0 +1,42 @@
+import type { Output } from '@reset/contracts/http';
+import type { ModerationGroup } from '@reset/contracts/moderation';
+import { useEachPages, useLive, useRefresh } from '@reset/remote-kit/data';
+import { useCallback } from 'react';
+import { sourceList, type SourceName, sources } from './sources.ts';
+
+/** What was reported, and where. */
+export type QueuedSubject = Output<ModerationGroup['listSubjects']>['items'][number] & {
+  readonly service: SourceName;
+};
+
+/** The condition that two are one thing: somebody else's words by the same id are another. */
+export const keyOf = ({ service, kind, target, author }: Omit<QueuedSubject, 'id'>): string =>
+  [service, kind, target, author?.id ?? ''].join('/');
+
+const endpoints = sourceList.map((service) => sources[service].listSubjects);
+
+/** What is open anywhere as one list, newest report first; a service that does not answer costs its own part. */
+export const useQueue = () => {
+  const { lists: read, more } = useEachPages(endpoints, {});
+  const lists = sourceList.flatMap((service, n) => {
+    const of = read[n];
+    return of ? [{ service, of }] : [];
+  });
+  const items = lists
+    .flatMap(({ service, of }) => (of.data?.items ?? []).map((subject): QueuedSubject => ({ ...subject, service })))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const refresh = useRefresh();
+  const refetch = useCallback(() => void refresh(endpoints), [refresh]);
+  // Who decides lets go of it.
+  useLive(['admin/claim'], refetch);
+  return {
+    items,
+    refetch,
+    pending: lists.some(({ of }) => of.isPending),
+    failed: lists.filter(({ of }) => of.isError && of.data === undefined),
+    /** More is on its way. */
+    reading: lists.some(({ of }) => of.isPlaceholderData),
+    /** Null: all is there. */
+    more: lists.some(({ of }) => of.data?.next) ? more : null,
+  };
+};

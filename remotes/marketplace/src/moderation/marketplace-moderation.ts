@@ -1,0 +1,9 @@
+import { moderationApi } from '@reset/contracts/http/marketplace';
+import type { Moderation } from '@reset/remote-kit/members';
+
+/** Reports and blocks of the marketplace. */
+export const marketplaceModeration: Moderation<typeof moderationApi> = {
+  endpoints: moderationApi,
+  ends: 'A chat between you is out of reach for both.',
+  takenBack: 'under “People you blocked” in the community',
+};

@@ -1,0 +1,25 @@
+import type { claimsApi } from '@reset/contracts/http/admin';
+import { type Db, fail, type Verb } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
+import { eq } from 'drizzle-orm';
+import { refuseOwn } from '../may-judge.ts';
+import { holdClaim, isOn, tellClaim } from './hold.ts';
+import { selectClaims } from './list.ts';
+
+/** Keeps who wrote it from going meanwhile. @throws Fail `not_found` where she is gone */
+const holdAuthor = async (tx: Db, author: string | undefined): Promise<void> => {
+  if (author === undefined) return;
+  const held = await tx.select({ id: member.id }).from(member).where(eq(member.id, author)).for('key share');
+  if (!held.length) fail('not_found');
+};
+
+/** Hers for ten minutes from now, unless somebody else looks at it; never what is said of her own words. */
+export const createClaim: Verb<typeof claimsApi.createClaim> = ({ me, clock, write }, subject) =>
+  write(async (tx) => {
+    await refuseOwn(tx, me, subject.author);
+    await holdAuthor(tx, subject.author);
+    const isHers = await holdClaim(tx, me, subject, clock());
+    if (isHers) await tellClaim(tx, { target: subject.target, author_id: subject.author ?? null });
+    const [there] = await selectClaims(tx, me).where(isOn(subject));
+    return there ?? fail('conflict');
+  });

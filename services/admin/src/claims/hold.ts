@@ -1,0 +1,65 @@
+import { CLAIM_MINUTES, LONGEST_CLAIM_MINUTES, type SubjectRef } from '@reset/contracts/decisions';
+import type { Db, Me, Tx } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
+import { and, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { teamFor } from '../may-judge.ts';
+import { claim } from './tables.ts';
+
+/** What is claimed, and whose words it is where that is known. */
+type Claimed = SubjectRef & { readonly author?: string | null | undefined };
+
+/** The condition that a claim is on this thing. */
+export const isOn = ({ service, kind, target }: SubjectRef): SQL | undefined =>
+  and(eq(claim.service, service), eq(claim.kind, kind), eq(claim.target, target));
+
+const holder = alias(member, 'holder');
+
+/** The condition that who claimed it is no admin any more: nothing holds it. */
+export const isNobodys = (db: Db): SQL =>
+  notExists(
+    db
+      .select({ id: holder.id })
+      .from(holder)
+      .where(and(eq(holder.id, claim.user_id), holder.admin)),
+  );
+
+/** The condition that another admin looks at it: none who was one, and not who wrote it. @param now ISO instant */
+export const isAnothers = (db: Db, me: Pick<Me, 'id'>, of: Claimed, now: string): SQL | undefined =>
+  and(
+    isOn(of),
+    ...[ne(claim.user_id, me.id), gt(claim.until, now), sql`not (${isNobodys(db)})`],
+    of.author ? ne(claim.user_id, of.author) : undefined,
+  );
+
+/** Tells the queues of the team that somebody took this up, or let go of it; not who wrote it. */
+export const tellClaim = async (
+  tx: Tx,
+  { target, author_id }: Pick<typeof claim.$inferSelect, 'target' | 'author_id'>,
+): Promise<void> => tx.emit('admin.claim.changed.v1', { id: target, parties: await teamFor(tx, author_id) });
+
+/**
+ * Puts her claim on a thing, unless somebody else's holds still. Her own goes on, for an hour at most.
+ * @returns whether it is hers now
+ */
+export const holdClaim = async (tx: Db, me: Pick<Me, 'id'>, of: Claimed, now: Date): Promise<boolean> => {
+  const { service, kind, target, author } = of;
+  const [since, author_id] = [now.toISOString(), author ?? null];
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  const until = after(CLAIM_MINUTES);
+  const goesOn = sql`${claim.user_id} = ${me.id}::uuid and ${claim.until} > ${since}::timestamptz`;
+  const began = sql`case when ${goesOn} then ${claim.since} else ${since}::timestamptz end`;
+  const held = await tx
+    .insert(claim)
+    .values({ service, kind, target, author_id, user_id: me.id, since, until })
+    .onConflictDoUpdate({
+      target: [claim.service, claim.kind, claim.target],
+      set: {
+        ...{ user_id: me.id, author_id, since: began },
+        until: sql`least(${until}::timestamptz, ${began} + make_interval(mins => ${LONGEST_CLAIM_MINUTES}))`,
+      },
+      setWhere: sql`not (${isAnothers(tx, me, of, since)})`,
+    })
+    .returning({ target: claim.target });
+  return held.length > 0;
+};

@@ -1,0 +1,276 @@
+import { claimsApi, decisionsApi, noticesApi, unreadApi } from '@reset/contracts/http/admin';
+import { FOR_GOOD } from '@reset/contracts/suspension';
+import { auditLine, member } from '@reset/service-kit/tables';
+import { type Client, refusal } from '@reset/service-kit/test';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decisionOn, openHouse } from '../test/house.ts';
+import { forgetDecisions } from './forget.ts';
+import { goOnDeciding } from './go-on.ts';
+import { decision } from './tables.ts';
+
+const { house, played, asking, ada, bea } = await openHouse();
+beforeEach(() => {
+  played.refuse.clear();
+  played.asked.length = 0;
+});
+const decide = (sent: ReturnType<typeof decisionOn>, who: Client = ada) => who.send(decisionsApi.createDecision, sent);
+const goOn = () => house.acting(ada.id, (ctx) => goOnDeciding(ctx, asking));
+const calls = () => played.asked.map(({ call }) => call);
+const rowsOf = (id: string) => house.db.select().from(decision).where(eq(decision.id, id));
+const inbox = async (who: Client) => (await who.send(noticesApi.listNotices, {})).items;
+
+describe('a decision', () => {
+  it('suspends first, takes away last, and tells who wrote it what and why, never by whom', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia, { warn: true, suspend: '7' });
+    await ada.send(claimsApi.createClaim, sent);
+    await decide(sent);
+    expect(calls()).toEqual([`PUT /internal/suspensions/${sent.id}`, `POST /internal/reports/${sent.target}/decision`]);
+    expect(played.asked[1]?.body).toEqual({
+      kind: 'post',
+      author: mia.id,
+      decision: 'removed',
+      reference: sent.id,
+      by: ada.id,
+    });
+    expect(played.asked.every(({ by }) => by.startsWith('Bearer admin.'))).toBe(true);
+    expect((await ada.send(claimsApi.listClaims, {})).items).toEqual([]);
+    expect(await inbox(mia)).toMatchObject([
+      { kind: 'decision', about: sent.id, subject: 'post', removed: true, warned: true, suspended: true },
+    ]);
+    expect(await mia.send(unreadApi.readUnread, {})).toMatchObject({ notices: 1 });
+    const statement = await mia.send(decisionsApi.readDecision, { id: sent.id });
+    expect(statement).toMatchObject({
+      ...{ removed: true, warned: true, suspended_until: played.suspended.get(mia.id), rule: 'kind' },
+      ...{ facts: 'It shamed another mother.', appeal: null },
+    });
+    expect(JSON.stringify(statement)).not.toContain(ada.id);
+    for (const who of [bea, ada, await house.as()]) {
+      expect((await refusal(who.send(decisionsApi.readDecision, { id: sent.id }))).status).toBe(404);
+    }
+    const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
+    expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['decision.made', ada.id]]);
+  });
+
+  it('sent again is the same: nothing is done twice, and she is told once', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia);
+    const first = await decide(sent);
+    const asked = calls().length;
+    expect(await decide(sent)).toEqual(first);
+    expect(calls()).toHaveLength(asked);
+    expect(await inbox(mia)).toHaveLength(1);
+    expect((await refusal(decide(sent, bea))).body.code).toBe('conflict');
+  });
+
+  it('that keeps it tells who wrote it nothing', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia, { remove: false, facts: '', rule: null });
+    await decide(sent);
+    expect(played.asked[0]?.body).toMatchObject({ decision: 'kept' });
+    expect(await inbox(mia)).toEqual([]);
+    expect((await refusal(mia.send(decisionsApi.readDecision, { id: sent.id }))).status).toBe(404);
+  });
+
+  it.each([{ warn: true }, { suspend: '1' }] as const)('that leaves the words and acts says so: %o', async (act) => {
+    await decide(decisionOn(await house.as(), { remove: false, ...act }));
+    expect(played.asked.at(-1)?.body).toMatchObject({ decision: 'acted' });
+  });
+
+  it('for good is for good', async () => {
+    const mia = await house.as();
+    await decide(decisionOn(mia, { suspend: 'good', remove: false }));
+    expect(played.suspended.get(mia.id)).toBe(FOR_GOOD);
+  });
+
+  it.each([
+    [
+      'a warning without a name',
+      { author: undefined, warn: true },
+      'Nobody’s name stands under this any more: it can be kept or taken away.',
+    ],
+    ['without what happened', { facts: '' }, { facts: 'Please say what happened, for who wrote it' }],
+    ['without a rule', { rule: null }, { rule: 'Please choose the rule that it is about' }],
+    ['with facts that are too long', { facts: 'x'.repeat(2_001) }, { facts: 'Please use 2,000 characters or fewer' }],
+  ])('%s is none', async (_, more, said) => {
+    const { status, body } = await refusal(decide(decisionOn(await house.as(), more)));
+    expect([status, typeof said === 'string' ? body.error : body.fields]).toEqual([400, said]);
+    expect(calls()).toEqual([]);
+  });
+
+  it('waits for who looks at it already', async () => {
+    const sent = decisionOn(await house.as());
+    await bea.send(claimsApi.createClaim, sent);
+    expect((await refusal(decide(sent))).body.error).toBe('Somebody else of the team is looking at this.');
+    expect([calls(), await rowsOf(sent.id)]).toEqual([[], []]);
+  });
+
+  it('does not wait for who wrote it, or who is no admin any more', async () => {
+    const eve = await house.as({ name: 'Eve R.', admin: true });
+    const { service, kind, target, ...rest } = decisionOn(eve);
+    await eve.send(claimsApi.createClaim, { service, kind, target });
+    await decide({ service, kind, target, ...rest });
+    const other = decisionOn(await house.as());
+    await eve.send(claimsApi.createClaim, other);
+    await house.deliver('identity.role.changed.v1', { id: eve.id, name: 'Eve R.', admin: false, rev: 2 });
+    expect(await decide(other)).toMatchObject({ id: other.id });
+  });
+});
+
+describe('a step that is not answered', () => {
+  it('is said, and the same id goes on; nothing is told until it is done', async () => {
+    const mia = await house.as();
+    played.refuse.set('/reports/', [500, 'internal']);
+    const sent = decisionOn(mia, { suspend: '30' });
+    await ada.send(claimsApi.createClaim, sent);
+    const { status, body } = await refusal(decide(sent));
+    expect([status, body.error]).toEqual([
+      503,
+      'The service that keeps it did not answer yet. It is asked again every minute, and nothing is told until it is decided.',
+    ]);
+    const { items: claims } = await bea.send(claimsApi.listClaims, {});
+    expect(claims.filter(({ target }) => target === sent.target)).toMatchObject([{ by: { id: ada.id } }]);
+    expect(await inbox(mia)).toEqual([]);
+    played.refuse.clear();
+    await decide(sent);
+    expect(await inbox(mia)).toHaveLength(1);
+    await ada.send(claimsApi.deleteClaim, { target: sent.target });
+  });
+
+  it('first of all leaves everything as it was', async () => {
+    const mia = await house.as();
+    played.refuse.set('/suspension', [0, '']);
+    const sent = decisionOn(mia, { suspend: '1' });
+    const { body } = await refusal(decide(sent));
+    expect(body.error).toBe(
+      'The suspension could not be made yet. It is tried again every minute, and nothing is told until it is decided.',
+    );
+    expect(calls().some((call) => call.includes('/reports/'))).toBe(false);
+    const other = await refusal(decide({ ...sent, facts: 'Other words.' }));
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it.each([
+    ['that the house does not let in', [401, 'sign_in']],
+    ['that was too much at once', [429, 'limited']],
+  ] as const)('nor is one %s a refusal', async (_, refused) => {
+    played.refuse.set('/reports/', refused);
+    const sent = decisionOn(await house.as());
+    expect((await refusal(decide(sent))).status).toBe(503);
+    expect(await rowsOf(sent.id)).toMatchObject([{ refused_at: null }]);
+  });
+
+  it('is gone on with by the house, also once who decided is no admin any more', async () => {
+    const [mia, eve] = [await house.as(), await house.as({ admin: true })];
+    const sent = decisionOn(mia, { suspend: '30' });
+    played.refuse.set('/reports/', [0, '']);
+    await refusal(decide(sent, eve));
+    await house.db.update(member).set({ admin: false }).where(eq(member.id, eve.id));
+    played.refuse.clear();
+    // She is at it still.
+    await goOn();
+    expect(await inbox(mia)).toEqual([]);
+    house.clock.advance(61_000);
+    await goOn();
+    expect(await rowsOf(sent.id)).toMatchObject([{ decided_at: expect.any(String) }]);
+    expect(played.asked.at(-1)?.body).toMatchObject({ reference: sent.id, by: eve.id });
+    expect(await inbox(await house.as({ id: mia.id }))).toMatchObject([{ about: sent.id, suspended: true }]);
+    const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
+    expect(lines).toMatchObject([{ act: 'decision.made', actor: eve.id }]);
+  });
+});
+
+describe('a step that refuses', () => {
+  const keyOf = async (id: string) => {
+    const [key] = await house.db.execute<{ gone: boolean }>(
+      sql`select destroyed_at is not null as gone from data_key where owner_id = ${`decision:${id}`}`,
+    );
+    return key?.gone;
+  };
+
+  it('since somebody else decided takes back what went before; row and key go', async () => {
+    const mia = await house.as();
+    played.refuse.set('/reports/', [409, 'conflict']);
+    const sent = decisionOn(mia, { suspend: '1' });
+    expect((await refusal(decide(sent))).body.error).toBe('This was decided by somebody else in the meantime.');
+    expect(played.suspended.get(mia.id)).toBeNull();
+    await goOn();
+    expect(await rowsOf(sent.id)).toMatchObject([{ decided_at: null, held_until: null }]);
+    house.clock.advance(11 * 60_000);
+    await goOn();
+    expect([await rowsOf(sent.id), await keyOf(sent.id)]).toEqual([[], true]);
+    expect(await inbox(mia)).toEqual([]);
+  });
+
+  it('may be sent once more when it refuses no more', async () => {
+    const mia = await house.as();
+    played.refuse.set('/suspension', [409, 'conflict']);
+    const sent = decisionOn(mia, { suspend: '1' });
+    await refusal(decide(sent));
+    played.refuse.clear();
+    const { decided_at } = await decide(sent);
+    expect(await rowsOf(sent.id)).toMatchObject([{ decided_at, refused_at: null }]);
+    expect(played.suspended.get(mia.id)).not.toBeNull();
+    expect(await inbox(mia)).toMatchObject([{ about: sent.id, suspended: true }]);
+  });
+
+  it('is passed on in its own words', async () => {
+    const said = 'This member is an admin. Please revoke that first.';
+    played.refuse.set('/suspension', [409, 'conflict', said]);
+    const { status, body } = await refusal(decide(decisionOn(await house.as(), { suspend: '1' })));
+    expect([status, body.error]).toEqual([409, said]);
+    played.refuse.clear();
+    played.refuse.set('/reports/', [404, 'not_found']);
+    expect((await refusal(decide(decisionOn(await house.as())))).status).toBe(404);
+    const nowhere = decisionOn(await house.as(), { service: 'nowhere', suspend: '1' });
+    expect((await refusal(decide(nowhere))).status).toBe(404);
+    expect(played.suspended.get(nowhere.author ?? '')).toBeNull();
+  });
+
+  it('stays until what went before is taken back, however long identity is away', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia, { suspend: '30' });
+    played.refuse.set('/reports/', [0, '']);
+    await refusal(decide(sent));
+    played.refuse.clear();
+    expect(played.suspended.get(mia.id)).not.toBeNull();
+    await house.db.update(decision).set({ refused_at: house.clock.now().toISOString(), held_until: null });
+    played.refuse.set('/suspension', [0, '']);
+    await goOn();
+    expect(await rowsOf(sent.id)).toHaveLength(1);
+    played.refuse.clear();
+    expect((await refusal(decide(sent))).status).toBe(503);
+    house.clock.advance(11 * 60_000);
+    await goOn();
+    expect([played.suspended.get(mia.id), await rowsOf(sent.id), await keyOf(sent.id)]).toEqual([null, [], true]);
+  });
+});
+
+describe('what is kept of it', () => {
+  it('no readable word; her export has her statement, and all of it goes with her, and its key', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia, { facts: 'Canary of facts' });
+    await decide(sent);
+    const [row] = await rowsOf(sent.id);
+    expect(Buffer.from(row?.facts ?? []).toString('latin1')).not.toMatch(/Canary/);
+    expect(await house.exported(mia.id)).toMatchObject({ decisions: [{ id: sent.id, facts: 'Canary of facts' }] });
+    await house.deliver('identity.erasure.requested.v1', { id: mia.id });
+    expect(await rowsOf(sent.id)).toEqual([]);
+    const [key] = await house.db.execute<{ gone: boolean }>(
+      sql`select destroyed_at is not null as gone from data_key where owner_id = ${`decision:${sent.id}`}`,
+    );
+    expect(key?.gone).toBe(true);
+  });
+
+  it('goes 90 days later', async () => {
+    const sent = decisionOn(await house.as());
+    await decide(sent);
+    house.clock.advance(89 * 86_400_000);
+    await house.acting(ada.id, forgetDecisions);
+    expect(await rowsOf(sent.id)).toHaveLength(1);
+    house.clock.advance(2 * 86_400_000);
+    await house.acting(ada.id, forgetDecisions);
+    expect(await rowsOf(sent.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { notice } from '@reset/service-kit/notices';

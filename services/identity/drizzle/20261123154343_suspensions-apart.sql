@@ -1,0 +1,1 @@
+ALTER TABLE "suspension" DROP COLUMN "before";

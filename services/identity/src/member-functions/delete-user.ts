@@ -1,0 +1,13 @@
+import type { memberFunctions } from '@reset/contracts/http/identity';
+import { memberMessages } from '@reset/contracts/members';
+import { fail, type Verb } from '@reset/service-kit';
+import { requestErasure } from '../erasures/request.ts';
+
+/** Erases a member everywhere: an admin whoever it is, she herself her own account. */
+export const deleteUser: Verb<typeof memberFunctions.deleteUser> = ({ me, clock, write }, { userId }) =>
+  write(async (tx) => {
+    const outcome = await requestErasure(tx, userId, userId === me.id ? 'member' : { admin: me.id }, clock());
+    if (outcome === 'unknown') return fail('not_found');
+    if (outcome === 'last_admin') return fail('conflict', memberMessages.lastAdmin);
+    return outcome === 'not_admin' ? fail('forbidden') : { id: userId };
+  });

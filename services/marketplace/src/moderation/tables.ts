@@ -1,0 +1,1 @@
+export { block, pace, report, reportMute } from '@reset/service-kit/moderation';

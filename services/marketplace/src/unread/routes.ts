@@ -1,0 +1,7 @@
+import { unreadApi } from '@reset/contracts/http/marketplace';
+import { serve } from '@reset/service-kit';
+import { unread } from '@reset/service-kit/unread';
+import { messages } from '../messages/tables.ts';
+import { marketplaceNotices } from '../notices/notices.ts';
+
+export const unreadRoutes = serve(unreadApi, unread({ messages, notices: marketplaceNotices }));

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { api, Cursor, Id, Instant, pageOf } from './http.ts';
+import { Person } from './people.ts';
+
+/** What is said in the inbox when something does not go, or went. */
+export const inboxMessages = {
+  loadingNotices: 'Your notices could not be read',
+  loadingChats: 'Your chats could not be read',
+  allRead: 'All read',
+  notAllRead: 'Not everything could be marked as read. Please try again.',
+} as const;
+
+const kindWords = {
+  post: 'post',
+  comment: 'comment',
+  'partner-post': 'ad',
+  challenge: 'challenge',
+  update: 'update',
+  message: 'message',
+  item: 'ad',
+} as const;
+
+/** What can be reported: whatever a service's moderation names has a word here. */
+export type ReportedKind = keyof typeof kindWords;
+
+/** What was reported, in a sentence that is read to who reported it. */
+export const reportedWords: Readonly<Record<string, string>> = kindWords;
+
+/** `about`: the post, connection or report; `at`: the newest of what it tells. */
+const head = { id: Id, about: Id, at: Instant, read_at: z.nullable(Instant) };
+
+/** What members are told in their inbox, by kind. Titles and names are looked up when it is listed, and kept nowhere. */
+const noticeKinds = {
+  /** Others answered a post of hers; `person`: the last of them. Counted up to 100. */
+  comment: z.object({
+    ...{ ...head, kind: z.literal('comment') },
+    ...{ title: z.string(), person: z.nullable(Person), count: z.int() },
+  }),
+  /** `open`: it waits for her answer. */
+  'connection-asked': z.object({ ...head, kind: z.literal('connection-asked'), person: Person, open: z.boolean() }),
+  'connection-accepted': z.object({ ...head, kind: z.literal('connection-accepted'), person: Person }),
+  /** `subject`: the kind of what she reported. */
+  'report-answered': z.object({
+    ...{ ...head, kind: z.literal('report-answered') },
+    ...{ subject: z.string(), decision: z.enum(['removed', 'acted', 'kept']) },
+  }),
+  /** What was decided about something of hers; `about`: the decision. */
+  decision: z.object({
+    ...{ ...head, kind: z.literal('decision'), subject: z.string() },
+    ...{ removed: z.boolean(), warned: z.boolean(), suspended: z.boolean() },
+  }),
+  /** `about`: the decision that she appealed against. */
+  'appeal-answered': z.object({
+    ...{ ...head, kind: z.literal('appeal-answered') },
+    ...{ subject: z.string(), state: z.enum(['upheld', 'reversed']) },
+  }),
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+export type Notice<K extends NoticeKind = NoticeKind> = z.output<(typeof noticeKinds)[K]>;
+
+/**
+ * The endpoints of what a service tells a member; all of it is marked read by `markAllRead` of its unread group.
+ * @param service whose API carries them
+ * @param kinds what it tells
+ */
+export const noticesGroup = <const S extends string, const K extends NoticeKind>(service: S, kinds: readonly K[]) => {
+  const one = z.union(kinds.map((kind) => noticeKinds[kind])) as unknown as z.ZodMiniType<Notice<K>>;
+  return api(`/api/${service}`, {
+    /** Newest first. */
+    listNotices: {
+      route: 'GET /notices',
+      who: 'member',
+      input: z.extend(Cursor, { unread: z.optional(z.stringbool()) }),
+      output: pageOf(one),
+    },
+    markNoticeRead: { route: 'POST /notices/:id/read', who: 'party', input: z.object({ id: Id }), output: z.null() },
+  });
+};
+
+/** The endpoints of notices, whatever kinds there are. */
+export type NoticesGroup = ReturnType<typeof noticesGroup>;

@@ -1,0 +1,19 @@
+import { errorMessages } from './errors.ts';
+
+/** Until when somebody is suspended for good: the last day there is. */
+export const FOR_GOOD = '9999-12-31T00:00:00.000Z';
+
+const STAYS = 'You can still read everything, and your journal, your notes and your chats with the coach stay yours.';
+
+/** @param zone of who reads it; else of this device. @returns 'for good', or like 'until December 4, 2026 at 12:05 AM' */
+export const untilText = (until: string, zone?: string): string => {
+  if (until >= FOR_GOOD) return 'for good';
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return `until ${when.format(new Date(until))}`;
+};
+
+/** What a suspended member is told. @param until ISO instant; @param zone her own */
+export const suspendedWords = (until: string, zone: string): string => {
+  if (until >= FOR_GOOD) return `You can no longer write where others read. ${STAYS}`;
+  return `${errorMessages.suspended.slice(0, -1)}, ${untilText(until, zone)}. ${STAYS}`;
+};

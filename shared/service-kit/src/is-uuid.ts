@@ -1,0 +1,4 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text is an id in its one spelling (ADR 15): lower case, with hyphens, of whatever version. */
+export const isUuid = (text: string): boolean => UUID.test(text);

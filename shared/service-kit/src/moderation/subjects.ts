@@ -1,0 +1,110 @@
+import type { reportsApi } from '@reset/contracts/http/service-moderation';
+import type { ModerationGroup } from '@reset/contracts/moderation';
+import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { fail } from '../errors.ts';
+import { otherAdmins } from '../other-admins.ts';
+import { keyset } from '../rows.ts';
+import { member, person } from '../tables.ts';
+import type { Ctx, Db, Me, Verb } from '../types.ts';
+import { answer, holdOpen, isAbout } from './decide-open.ts';
+import { holdMember } from '../write.ts';
+import type { Kind } from './kind.ts';
+import { report } from './tables.ts';
+
+/** So many reports about a thing are read at once. */
+const READ = 50;
+
+/** The condition that she may take a report up: not one about her own words, while another admin can. */
+const mayJudge = (db: Db, me: Pick<Me, 'id'>) =>
+  or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(otherAdmins(db, me)));
+
+const same = alias(report, 'same');
+const isSame = sql`${same.kind} = ${report.kind} and ${same.target} = ${report.target}
+  and ${same.author_id} is not distinct from ${report.author_id} and ${same.state} = ${report.state}`;
+const ofAll = <T>(what: ReturnType<typeof sql>) => sql<T>`(select ${what} from ${report} same where ${isSame})`;
+
+/** By the newest report of each thing, and its author. */
+export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, me }, { state, ...cursor }) => {
+  const { id, kind, target, created_at } = report;
+  const newer = db
+    .select({ id: same.id })
+    .from(same)
+    .where(and(isSame, sql`(${same.created_at}, ${same.id}) > (${created_at}, ${id})`));
+  const shown = {
+    ...{ id, kind, target, created_at, author: person },
+    count: ofAll<number>(sql`count(*)::int`),
+    reasons: ofAll<string[]>(sql`json_agg(distinct ${same.reason})`),
+    first_at: ofAll<string>(sql`min(${same.created_at})`).mapWith(report.created_at),
+  };
+  return keyset({ sort: created_at, id }, cursor, (keys) =>
+    keys.page(
+      db.select(shown).from(report).leftJoin(member, eq(member.id, report.author_id)),
+      ...[eq(report.state, state), mayJudge(db, me), notExists(newer)],
+    ),
+  );
+};
+
+/** What was reported, with the words of each report. */
+const reportsAbout = async ({ me }: Ctx<Me>, db: Db, about: Parameters<typeof isAbout>[0]) => {
+  const reporter = alias(member, 'reporter');
+  return db
+    .select({ row: report, author: person, reporter: { id: reporter.id, name: reporter.name, admin: reporter.admin } })
+    .from(report)
+    .leftJoin(member, eq(member.id, report.author_id))
+    .leftJoin(reporter, eq(reporter.id, report.user_id))
+    .where(and(isAbout(about), mayJudge(db, me)))
+    .orderBy(desc(report.created_at), desc(report.id))
+    .limit(READ);
+};
+
+/** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
+export const readSubject =
+  (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['readSubject']> =>
+  async (ctx, { kind, target, author: author_id = null }) => {
+    const about = await ctx.write(async (tx) => {
+      const found = await reportsAbout(ctx, tx, { kind, target, author_id });
+      if (found.length) tx.audit('report.read', target);
+      return found.length ? found : fail('not_found');
+    });
+    const reports = about.map(async ({ row, reporter }) => ({
+      ...row,
+      reporter: reporter && { ...reporter, admin: reporter.admin || undefined },
+      content: await ctx.open(report.content, row),
+      note: row.note ? await ctx.open(report.note, row) : '',
+    }));
+    const within = (await kinds.get(kind)?.within?.(ctx.db, target)) ?? null;
+    return { kind, target, author: about[0]?.author ?? null, reports: await Promise.all(reports), within };
+  };
+
+/** What a decision by this reference came to before. */
+const decidedUnder = (tx: Db, about: Parameters<typeof isAbout>[0], reference: string) =>
+  tx
+    .select({ state: report.state })
+    .from(report)
+    .where(and(isAbout(about), eq(report.reference, reference)));
+
+/** Decides all that is open about a thing, for an admin; the same decision again changes nothing. */
+export const decideSubject =
+  (kinds: ReadonlyMap<string, Kind>): Verb<typeof reportsApi.decideSubject> =>
+  ({ clock, write }, { kind, target, author: author_id = null, decision, reference, by: decidedBy }) =>
+    write(async (tx) => {
+      const by = decidedBy !== null && (await holdMember(tx, decidedBy)) ? decidedBy : null;
+      const about = { kind, target, author_id };
+      const held = await holdOpen(tx, about);
+      const before = await decidedUnder(tx, about, reference);
+      const [first] = before;
+      if (first) return first.state === decision ? { decision, count: before.length } : fail('conflict');
+      const [known] = await tx
+        .select({ id: report.id })
+        .from(report)
+        .where(and(isAbout(about), by === null ? undefined : mayJudge(tx, { id: by })))
+        .limit(1);
+      if (!known) fail('not_found');
+      if (!held.length) fail('conflict');
+      const at = clock().toISOString();
+      await answer(tx, held, { state: decision, at, reference, by });
+      tx.audit(`report.${decision}`, target, { by });
+      if (decision === 'removed') await kinds.get(kind)?.remove(tx, target, author_id, at);
+      return { decision, count: held.length };
+    });
