@@ -17,8 +17,9 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
   if (!ana) throw new Error('nobody signed up');
   const services = [...stack.services, 'gateway'];
   const lives = services.map((name) => stack.parts.restarts(name));
-  const load = startLoad(
+  const load = await startLoad(
     stack,
+    sql,
     members.map(({ token }) => token),
   );
   await expect.poll(() => load.acknowledged.size).toBeGreaterThan(20);

@@ -12,8 +12,9 @@ test('Postgres killed under load: services survive and heal, nothing acknowledge
   const members = await Promise.all(Array.from({ length: 6 }, () => newMember(stack)));
   const services = [...stack.services, 'gateway'];
   const lives = services.map((name) => stack.parts.restarts(name));
-  const load = startLoad(
+  const load = await startLoad(
     stack,
+    sql,
     members.map(({ token }) => token),
   );
   for (let kill = 1; kill <= KILLS; kill += 1) {

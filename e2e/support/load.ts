@@ -1,6 +1,8 @@
 import type { Stack } from '@reset/stack';
+import type { Sql } from 'postgres';
 import { needing } from './attempts.ts';
 import { callJson } from './call.ts';
+import { withoutPace } from './no-pace.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 /** What a load has seen so far. */
@@ -17,7 +19,8 @@ interface Load {
  * Members save quiz results one after the other. What is not acknowledged is sent again with the same id, as the
  * browser does, until it is.
  */
-export const startLoad = (stack: Pick<Stack, 'url'>, tokens: readonly string[]): Load => {
+export const startLoad = async (stack: Pick<Stack, 'url'>, sql: Sql, tokens: readonly string[]): Promise<Load> => {
+  await withoutPace(sql, 'reset_content');
   const acknowledged = new Set<string>();
   const refused: number[] = [];
   let going = true;
