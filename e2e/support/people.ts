@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { AuthSession } from '@reset/contracts/http/auth';
 import type { Stack } from '@reset/stack';
@@ -24,12 +25,18 @@ export interface Member extends Person {
   readonly token: string;
 }
 
-const post = async (url: string, body: unknown): Promise<AuthSession> => {
+/** Comes again when it is told to, as she would: a crowded machine's database may rest for a moment. */
+const post = async (url: string, body: unknown, tries = 5): Promise<AuthSession> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  const comeAgain = Number(answer.headers.get('retry-after'));
+  if (answer.status === 503 && comeAgain > 0 && tries > 1) {
+    await pause(comeAgain * 1_000);
+    return post(url, body, tries - 1);
+  }
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return AuthSession.parse(await answer.json());
 };
