@@ -127,7 +127,6 @@ test('a wrong password is told kindly, over nothing she needs, and what she type
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByForm(page, member);
   await expect(page).toHaveURL('/');
-  await expectToastAside(page);
 });
 
 test('a session that was ended elsewhere ends here, calmly', async ({ page, context, stack, watch }) => {
