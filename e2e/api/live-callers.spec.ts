@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clientEvents, serverEvents } from '@reset/contracts/live';
 import { liveEvents } from '@reset/contracts/live-events';
 import type { Stack } from '@reset/stack';
-import { systemMessageOf } from '../support/admin.ts';
+import { appealOf, systemMessageOf } from '../support/admin.ts';
 import { callJson } from '../support/call.ts';
 import { chatOf, openLive } from '../support/live.ts';
 import { postOf } from '../support/forum.ts';
@@ -87,6 +87,14 @@ const causes: Readonly<
     expect((await callJson(stack, 'POST /api/admin/claims', { body, token })).status).toBe(200);
     return target;
   },
+  'community.report.changed.v1': async (stack, { token }, _, counterpart) => {
+    const target = await postOf(stack, counterpart);
+    const body = { id: uuidv7(), kind: 'post', target, reason: 'unkind' };
+    expect((await callJson(stack, 'POST /api/community/reports', { body, token })).status).toBe(200);
+    return target;
+  },
+  'admin.appeal.changed.v1': (stack, owner) => appealOf(stack, owner),
+  // The owner is of the team from here on.
   'identity.role.changed.v1': async (stack, { id }) => {
     const { token } = await newAdmin(stack);
     const route = `PUT /api/identity/members/${id}/role`;
@@ -107,7 +115,8 @@ const causes: Readonly<
 };
 
 /** Those of every service are told alike; one of them is looked at. */
-const isOfEvery = (event: string) => /\.(?:message\.(?:sent|read)|(?:conversation|notice)\.changed)\.v1$/.test(event);
+const isOfEvery = (event: string) =>
+  /\.(?:message\.(?:sent|read)|(?:conversation|notice|report)\.changed)\.v1$/.test(event);
 
 test('all that is said and told is in the reviewed file', () => {
   const told = Object.keys(serverEvents).filter((event) => event !== 'news');

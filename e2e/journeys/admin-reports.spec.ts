@@ -99,7 +99,7 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
   await expectToast(author.page, { title: 'Your appeal is with us' });
 
-  await other.page.reload();
+  // It has come by itself.
   await other.page.getByRole('button', { name: /^Read it.*Mirabel/ }).click();
   const appeal = other.page.getByRole('dialog', { name: 'An appeal' });
   await expect(appeal.getByText('It was a joke among friends.')).toBeVisible();
@@ -141,4 +141,42 @@ test('what somebody looks at is free again after ten minutes, in the browser of 
   await expect(isLookedAt(page, 'Philippa')).toHaveCount(0, { timeout: 15_000 });
   await lookAt(page, 'Post by Philippa');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+});
+
+test('what a member reports comes into the open queue by itself; a window that closes lets go of what was looked at there', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  const [mia, zoe] = [await memberNamed(stack, 'Rosalind'), await memberNamed(stack, 'Zoe')];
+  const [ada, bea] = [await newAdmin(stack), await newAdmin(stack)];
+  await bringSession(context, stack, bea.session);
+  await page.goto('/admin?tab=reports');
+  const other = await newDevice(browser, stack, ada);
+  await other.page.goto('/admin?tab=reports');
+  for (const one of [page, other.page]) await expect(one.getByRole('heading', { name: 'Appeals' })).toBeVisible();
+
+  await report(stack, 'community', zoe, 'post', await postOf(stack, mia));
+  for (const one of [page, other.page]) await expect(cardOf(one, 'Post by Rosalind')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Reports \d+\+? waiting for you$/ })).toBeVisible();
+  await lookAt(other.page, 'Post by Rosalind');
+  await expect(isLookedAt(page, 'Rosalind')).toBeVisible();
+  await lookAt(page, 'Post by Rosalind');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Somebody else of the team is looking at this.')).toBeVisible();
+  await other.page.close({ runBeforeUnload: true });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/admin?tab=reports');
+  await lookAt(second, 'Post by Rosalind');
+  await expect(second.getByText('You are looking at this in another window.')).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Look at it here' }).click();
+  await expect(second.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(dialog.getByText('You are looking at this in another window.')).toBeVisible();
+  await second.goto('/');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await other.close();
 });

@@ -42,6 +42,8 @@ export const decisionMessages = {
   nobody: 'Nobody’s name stands under this any more: it can be kept or taken away.',
   notClaimed: 'You cannot decide this yet',
   claimed: 'Somebody else of the team is looking at this.',
+  elsewhere: 'You are looking at this in another window.',
+  takeHere: 'Look at it here',
   suspending:
     'The suspension could not be made yet. It is tried again every minute, and nothing is told until it is decided.',
   deciding:
@@ -85,11 +87,18 @@ export const SubjectRef = z.object({
 });
 export type SubjectRef = z.output<typeof SubjectRef>;
 
-/** What somebody looks at from now on. `author`: as of a decision; nobody takes up what is said of her own words. */
-export const NewClaim = z.extend(SubjectRef, { author: z.optional(Id) });
+/**
+ * What somebody looks at from now on. `author`: as of a decision; nobody takes up what is said of her own words. `window`:
+ * where she does; what another window of hers looks at stays there, unless this one `takes` it.
+ */
+export const NewClaim = z.extend(SubjectRef, {
+  ...{ author: z.optional(Id), window: z.optional(Id), takes: z.optional(z.boolean()) },
+});
 
-/** Who is looking at what was reported, and until when that holds. */
-export const Claim = z.extend(SubjectRef, { by: Person, mine: z.boolean(), until: Instant });
+/** Who is looking at what was reported, and until when that holds. `window`: where, if it is hers and known. */
+export const Claim = z.extend(SubjectRef, {
+  ...{ by: Person, mine: z.boolean(), window: z.nullish(Id), until: Instant },
+});
 export type Claim = z.output<typeof Claim>;
 
 /**

@@ -38,6 +38,9 @@ const ConversationChanged = z.object({ id: Id, parties: z.array(Id) });
 /** What somebody is told in her inbox has changed; `parties`: herself alone. */
 const NoticeChanged = z.object({ id: Id, parties: z.array(Id) });
 
+/** Reports about a thing (`id`) were made, decided or went; `parties`: the team, but not who wrote it. */
+const ReportChanged = z.object({ id: Id, parties: z.array(Id) });
+
 /** A member, or, where she was erased before it was told, that it was one. */
 const Somebody = z.nullable(z.union([Id, z.literal('former')]));
 
@@ -82,6 +85,7 @@ export const events = {
   /** Asked, accepted, declined, ended, blocked. */
   'community.connection.changed.v1': ConversationChanged,
   'community.notice.changed.v1': NoticeChanged,
+  'community.report.changed.v1': ReportChanged,
   'community.post.created.v1': z.object({ id: Id }),
   'community.comment.created.v1': z.object({ id: Id, post_id: Id }),
   'community.update.created.v1': z.object({ id: Id, challenge_id: Id }),
@@ -92,6 +96,7 @@ export const events = {
   'marketplace.message.read.v1': MessageRead,
   'marketplace.conversation.changed.v1': ConversationChanged,
   'marketplace.notice.changed.v1': NoticeChanged,
+  'marketplace.report.changed.v1': ReportChanged,
   'admin.member.erased.v1': z.object({ id: Id }),
   /** To everyone. */
   'admin.system-message.sent.v1': z.object({ id: Id }),
@@ -101,6 +106,8 @@ export const events = {
   'admin.mute.changed.v1': MuteChanged,
   /** Somebody has taken up what was reported, or let go of it. `parties`: all admins. */
   'admin.claim.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
+  /** An appeal was made, taken up, let go of or answered. `parties`: all admins but who made it. */
+  'admin.appeal.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
   'admin.notice.changed.v1': NoticeChanged,
 } as const;
 
@@ -112,6 +119,9 @@ export type ActEvent = Extract<EventName, `${string}.act.recorded.v1`>;
 export type RecordedAct = Facts<ActEvent>;
 const isActEvent = (event: string): event is ActEvent => event.endsWith('.act.recorded.v1');
 export const actEvents: readonly ActEvent[] = Object.keys(events).filter(isActEvent);
+
+/** How a service says that its open reports are others. */
+export type ReportEvent = Extract<EventName, `${string}.report.changed.v1`>;
 
 /** Which facts of an act name members. What waits still when one is erased is told all the same, without her id. */
 export const actMembers = ['actor', 'subject'] as const;
@@ -133,6 +143,7 @@ export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly 
   'community.message.read.v1': ['parties'],
   'community.connection.changed.v1': ['parties'],
   'community.notice.changed.v1': ['parties'],
+  'community.report.changed.v1': ['parties'],
   'community.post.created.v1': [],
   'community.comment.created.v1': [],
   'community.update.created.v1': [],
@@ -141,9 +152,11 @@ export const tellsOf: { readonly [N in Exclude<EventName, Outliving>]: readonly 
   'marketplace.message.read.v1': ['parties'],
   'marketplace.conversation.changed.v1': ['parties'],
   'marketplace.notice.changed.v1': ['parties'],
+  'marketplace.report.changed.v1': ['parties'],
   'admin.system-message.sent.v1': [],
   'admin.system-message.read.v1': ['parties'],
   'admin.mute.changed.v1': ['user_id'],
   'admin.claim.changed.v1': ['parties'],
+  'admin.appeal.changed.v1': ['parties'],
   'admin.notice.changed.v1': ['parties'],
 };

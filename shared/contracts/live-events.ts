@@ -35,11 +35,17 @@ const notices: LiveEvents = Object.fromEntries(
   named('notice.changed').map((event) => [event, { entity: 'notice', about: 'id', to: 'parties' }]),
 );
 
+/** To the team, that what was reported in a service is not as it was; of every service that takes reports. */
+const reports: LiveEvents = Object.fromEntries(
+  named('report.changed').map((event) => [event, { entity: 'report', about: 'id', to: 'parties' }]),
+);
+
 /** Which events a hub tells of, and whom. */
 export const liveEvents: LiveEvents = {
   ...messages,
   ...conversations,
   ...notices,
+  ...reports,
   'identity.profile.changed.v1': { entity: 'profile', about: 'id', to: 'herself' },
   'identity.role.changed.v1': { entity: 'role', about: 'id', to: 'herself' },
   'community.connection.changed.v1': { entity: 'connection', ...changed },
@@ -49,6 +55,7 @@ export const liveEvents: LiveEvents = {
   // Whoever is here follows what waits for her.
   'admin.system-message.sent.v1': { entity: 'message', about: 'id', to: 'followers' },
   'admin.claim.changed.v1': { entity: 'claim', about: 'id', to: 'parties' },
+  'admin.appeal.changed.v1': { entity: 'appeal', about: 'id', to: 'parties' },
   'admin.system-message.read.v1': { entity: 'message', about: 'id', to: 'parties' },
 };
 

@@ -10,7 +10,7 @@ export type LiveRoom = z.output<typeof LiveRoom>;
 /** What a page wants to hear of, as `<service>/<entity>`. */
 export const LiveTopics = z
   .array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}\/[a-z][a-z0-9-]{0,40}$/)))
-  .check(z.maxLength(20));
+  .check(z.maxLength(40));
 
 /** Something has changed: whoever shows it asks its service. `seq`: up to which number there are messages. */
 export const LiveNews = z.object({ service: ServiceName, entity: z.string(), id: Id, seq: z.optional(z.int()) });

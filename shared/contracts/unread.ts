@@ -5,12 +5,14 @@ const Count = z.int().check(z.gte(0));
 
 /**
  * What a member has not read in a service: messages of others, requests that she may answer, and what else she is told;
- * each thing is counted once. `at`: when that was so.
+ * each thing is counted once. `team`: what she may do for the team, where she is of it, apart from her own. `at`: when that
+ * was so.
  */
 const Unread = z.object({
   messages: Count,
   requests: z.optional(Count),
   notices: z.optional(Count),
+  team: z.optional(Count),
   at: z.optional(Instant),
 });
 type Unread = z.output<typeof Unread>;

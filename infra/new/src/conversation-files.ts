@@ -205,10 +205,11 @@ export const messagesRoutes = serve(messagesApi, {
 `,
   'unread/routes.ts': `import { unreadApi } from '@reset/contracts/http/$-service';
 import { serve } from '@reset/service-kit';
-import { unread } from '@reset/service-kit/unread';
+‹import { countOpenSubjects } from '@reset/service-kit/moderation';
+›import { unread } from '@reset/service-kit/unread';
 import { messages } from '../messages/tables.ts';
 
-export const unreadRoutes = serve(unreadApi, unread({ messages }));
+export const unreadRoutes = serve(unreadApi, unread({ messages‹, team: countOpenSubjects› }));
 `,
   'conversations/conversations.db.test.ts': `import { randomUUID } from 'node:crypto';
 import { conversationsApi, messagesApi‹, moderationApi›, unreadApi } from '@reset/contracts/http/$-service';

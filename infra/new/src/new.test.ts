@@ -75,6 +75,7 @@ describe('npm run new', () => {
       expect(files).toContain(`services/recipe-box/src/${part}/tables.ts`);
     const told = readFileSync(join(root, 'shared/contracts/events.ts'), 'utf8');
     expect(told).toContain("'recipe-box.block.changed.v1': BlockFacts");
+    expect(told).toContain("'recipe-box.report.changed.v1': ReportChanged");
     expect(told).toContain("'recipe-box.message.read.v1': MessageRead");
     expect(told).toMatch(
       /tellsOf[^]*'recipe-box.message.sent.v1': \['sender_id', 'parties'\],\n {2}'recipe-box.message.read.v1': \['parties'\],\n {2}'recipe-box.conversation.changed.v1': \['parties'\],\n\};/,

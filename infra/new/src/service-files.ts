@@ -202,7 +202,12 @@ export const serviceEvents = (
 ): readonly { readonly name: string; readonly facts: string; readonly tells?: string }[] => [
   { name: `${kebab}.member.erased.v1`, facts: 'z.object({ id: Id })' },
   { name: `${kebab}.act.recorded.v1`, facts: 'ActRecorded' },
-  ...(reports ? [{ name: `${kebab}.block.changed.v1`, facts: 'BlockFacts', tells: "['user_id', 'blocked_id']" }] : []),
+  ...(reports
+    ? [
+        { name: `${kebab}.block.changed.v1`, facts: 'BlockFacts', tells: "['user_id', 'blocked_id']" },
+        { name: `${kebab}.report.changed.v1`, facts: 'ReportChanged', tells: "['parties']" },
+      ]
+    : []),
   ...(conversation
     ? [
         {

@@ -1,6 +1,6 @@
 import { type Db, fail, type Me, otherAdmins } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import type { member } from '@reset/service-kit/tables';
+import { type SQL, sql } from 'drizzle-orm';
 
 type Asking = Pick<Me, 'id'>;
 
@@ -11,12 +11,4 @@ export const isOwn = (db: Db, me: Asking, whose: SQL | typeof member.id): SQL<bo
 /** What is kept of her is not there for herself, as long as another admin is. @throws Fail `not_found` */
 export const refuseOwn = async (db: Db, me: Asking, user_id: string | undefined): Promise<void> => {
   if (user_id === me.id && (await otherAdmins(db, me).limit(1)).length) fail('not_found');
-};
-
-/** Who of the team is told of what concerns somebody: not herself, where others are there. */
-export const teamFor = async (db: Db, about: string | null): Promise<string[]> => {
-  const team = await db.select({ id: member.id }).from(member).where(eq(member.admin, true));
-  const all = team.map(({ id }) => id);
-  const rest = all.filter((id) => id !== about);
-  return rest.length ? rest : all;
 };

@@ -88,10 +88,18 @@ export const claimsApi = api('/api/admin', {
     input: z.object({}),
     output: z.object({ items: z.array(Claim) }),
   },
-  /** Hers for ten minutes from now, said again for an hour at most; where somebody else looks at it, that one's claim is the answer. */
+  /**
+   * Hers for ten minutes from now, said again for an hour at most. Where somebody else looks at it, or she does in another
+   * window, that claim is the answer.
+   */
   createClaim: { route: 'POST /claims', who: 'admin', input: NewClaim, output: Claim },
-  /** Lets go of her own on this thing. */
-  deleteClaim: { route: 'DELETE /claims/:target', who: 'admin', input: z.object({ target: Id }), output: z.null() },
+  /** Lets go of her own on this thing; where she says the window, of that one's alone. */
+  deleteClaim: {
+    route: 'DELETE /claims/:target',
+    who: 'admin',
+    input: z.object({ target: Id, window: z.optional(Id) }),
+    output: z.null(),
+  },
 });
 
 export const decisionsApi = api('/api/admin', {

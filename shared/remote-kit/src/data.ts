@@ -7,6 +7,7 @@ export { useCaller } from './data/use-caller.ts';
 export { useData } from './data/use-data.ts';
 export { useEach } from './data/use-each.ts';
 export { useEachPages } from './data/use-each-pages.ts';
+export { useOnLeave } from './data/use-on-leave.ts';
 export { usePages } from './data/use-pages.ts';
 export { useRemove } from './data/use-remove.ts';
 export { useRefresh } from './data/use-refresh.ts';

@@ -10,7 +10,7 @@ export { isUuid } from './is-uuid.ts';
 export { listStream } from './json-stream.ts';
 export { DestroyedError } from './keyring.ts';
 export type { Logger } from './log.ts';
-export { otherAdmins } from './other-admins.ts';
+export { otherAdmins, teamFor } from './other-admins.ts';
 export { yielder } from './yielder.ts';
 export { perMember } from './per-member.ts';
 export { insertOnce, keyset, type Keyset, only, updateAt } from './rows.ts';

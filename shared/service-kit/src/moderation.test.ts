@@ -6,7 +6,7 @@ import { itemKind, noteKind, ofItems } from '../fixture/src/moderated.ts';
 import { kind, moderation } from './moderation.ts';
 import { instant, memberId } from './tables.ts';
 
-const event = 'identity.block.changed.v1';
+const event = 'marketplace.block.changed.v1';
 
 it('brings its tables, its routes and what becomes of them, in one entry', () => {
   const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });

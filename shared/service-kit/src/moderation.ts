@@ -1,3 +1,4 @@
+import type { EventName } from '@reset/contracts/events';
 import type { Input } from '@reset/contracts/http';
 import { reportsApi } from '@reset/contracts/http/service-moderation';
 import type { ModerationGroup } from '@reset/contracts/moderation';
@@ -15,7 +16,7 @@ import {
 import type { Kind } from './moderation/kind.ts';
 import { exportPaces, forgetPaces } from './moderation/pace.ts';
 import { keepMute } from './moderation/mutes.ts';
-import { createReport, eraseNotes, exportReports, forgetDecided, reportKeysOf } from './moderation/reports.ts';
+import { createReport, eraseReports, exportReports, forgetDecided, reportKeysOf } from './moderation/reports.ts';
 import { decideSubject, listSubjects, readSubject } from './moderation/subjects.ts';
 import { block, pace, report, reportMute } from './moderation/tables.ts';
 import { serve } from './serve.ts';
@@ -23,10 +24,18 @@ import type { Piece } from './service.ts';
 
 export { setActive } from './moderation/activity.ts';
 export { answeredReport } from './moderation/reports.ts';
+export { countOpenSubjects } from './moderation/subjects.ts';
 export { kind } from './moderation/kind.ts';
 export { keepChangePace, keepPace } from './moderation/pace.ts';
 export { block, pace, report, reportMute } from './moderation/tables.ts';
 export { type Asking, hidden, unblocked } from './moderation/visibility.ts';
+
+/** Of a service whose reports are told of, too. */
+type ModeratedEvent<E extends string = BlockEvent> = E extends `${infer S}.block.changed.v1`
+  ? `${S}.report.changed.v1` extends EventName
+    ? E
+    : never
+  : never;
 
 /** The kinds that a contract names. */
 type KindsOf<G extends ModerationGroup> = Input<G['createReport']>['kind'];
@@ -50,12 +59,12 @@ export const paces = {
  * Reports, blocks and decisions about what members write: one of a manifest's `pieces`
  * (ADR 23).
  * @param o.contract the service's moderation group; a kind that it does not name, or one that is missing, does not compile
- * @param o.event tells of blocks by name
+ * @param o.event tells of blocks by name; without the event of its reports beside it in the contracts it does not compile
  * @param o.onBlocked what else follows from a block by name, wherever it was made
  */
 export const moderation = <G extends ModerationGroup>(o: {
   readonly contract: G;
-  readonly event: BlockEvent;
+  readonly event: ModeratedEvent;
   readonly kinds: { readonly [N in KindsOf<G>]: Kind<N> };
   readonly onBlocked?: OnBlocked;
 }) => {
@@ -85,7 +94,7 @@ export const moderation = <G extends ModerationGroup>(o: {
       ...paces.every,
       ...purges,
     ],
-    erase: eraseNotes,
+    erase: eraseReports,
     keyOwners: reportKeysOf,
     export: { reports: exportReports, blocked: exportBlocks, ...paces.export },
   } satisfies Piece;

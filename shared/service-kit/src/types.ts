@@ -52,6 +52,8 @@ export interface NewNotice {
 
 /** A transaction: queries, events that leave with its commit, audit lines. */
 export type Tx = Db & {
+  /** The name of the service that writes. */
+  readonly service: string;
   emit<N extends EventName>(event: N, facts: Facts<N>): void;
   /** Puts what was emitted so far into the outbox with what else goes out now; without it that is done at the end. */
   enqueue(): Promise<void>;

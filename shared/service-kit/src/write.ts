@@ -57,6 +57,7 @@ const recording = (inner: Db, { service: { name, tells }, clock, actor }: By) =>
     );
   };
   const tx: Tx = Object.assign(inner, {
+    service: name,
     emit<N extends EventName>(event: N, facts: Facts<N>) {
       published.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
     },

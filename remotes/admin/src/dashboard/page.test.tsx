@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { appealsApi, claimsApi, healthApi, logApi, systemMessagesApi } from '@reset/contracts/http/admin';
-import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
+import { appealsApi, claimsApi, healthApi, logApi, systemMessagesApi, unreadApi } from '@reset/contracts/http/admin';
+import { moderationApi as ofCommunity, unreadApi as unreadInCommunity } from '@reset/contracts/http/community';
 import { membersApi } from '@reset/contracts/http/identity';
-import { moderationApi as ofMarketplace } from '@reset/contracts/http/marketplace';
+import { moderationApi as ofMarketplace, unreadApi as unreadInMarketplace } from '@reset/contracts/http/marketplace';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
 import { screen } from '@testing-library/react';
@@ -11,10 +11,15 @@ import { expect, it, test } from 'vitest';
 import { admin } from '../test/house.ts';
 import DashboardPage from './page.tsx';
 
+/** What the frame of every page has asked for already. */
+const waiting = [unreadApi, unreadInCommunity, unreadInMarketplace].map(({ readUnread }) =>
+  answer(readUnread, { messages: 4, team: 1 }),
+);
+
 it('begins with the members; the address says where the admin is', async () => {
   const { where } = renderPage(DashboardPage, {
     ...{ at: '/admin', as: admin },
-    answers: [answer(membersApi.listMembers, { items: [], next: null })],
+    answers: [answer(membersApi.listMembers, { items: [], next: null }), ...waiting],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -22,6 +27,7 @@ it('begins with the members; the address says where the admin is', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Health' }));
   expect(selected()).toBe('Health');
   expect(where()).toBe('/admin?tab=health');
+  expect(await screen.findByRole('tab', { name: 'Reports 3 waiting for you' })).toBeTruthy();
 });
 
 const tabs = ['members', 'messages', 'reports', 'log', 'health'];
@@ -34,6 +40,7 @@ test.each(tabs)('only what is in sight asks for anything: %s', async (tab) => {
   renderPage(DashboardPage, {
     ...{ at: `/admin?tab=${tab}`, as: admin },
     answers: [
+      ...waiting,
       answer(membersApi.listMembers, asks('members')),
       answer(systemMessagesApi.listSentSystemMessages, asks('messages')),
       answer(ofCommunity.listSubjects, asks('reports')),

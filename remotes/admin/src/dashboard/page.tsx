@@ -6,12 +6,13 @@ import { Log } from '../log/log.tsx';
 import { Members } from '../members/members.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Reports } from '../reports/reports.tsx';
+import { ReportsLabel } from '../reports/reports-label.tsx';
 import { useTab } from './use-tab.ts';
 
 const tabs = [
   { value: 'members', label: 'Members', Panel: Members },
   { value: 'messages', label: 'Messages', Panel: Messages },
-  { value: 'reports', label: 'Reports', Panel: Reports },
+  { value: 'reports', label: <ReportsLabel />, Panel: Reports },
   { value: 'log', label: 'Log', Panel: Log },
   { value: 'health', label: 'Health', Panel: Health },
 ] as const;

@@ -1,20 +1,27 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { appealsApi } from '@reset/contracts/http/admin';
-import { usePages } from '@reset/remote-kit/data';
+import { useLiveRefresh, usePages } from '@reset/remote-kit/data';
 import { momentText } from '@reset/remote-kit/members';
 import { PagedList } from '@reset/remote-kit/page';
 import { Badge, Button, Card, quietText, smallText, stack, VisuallyHidden } from '@reset/ui';
 import { useState } from 'react';
 import { AppealDialog } from './appeal-dialog.tsx';
 
+/** Of the heading. */
+export const APPEALS = 'appeals';
+
+const topics = ['admin/appeal'];
+const lists = [appealsApi.listAppeals];
+
 /** Appeals that wait for an answer, the longest waiting first. */
 export const Appeals = () => {
   const appeals = usePages(appealsApi.listAppeals, {});
+  useLiveRefresh(topics, lists);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <PagedList
       of={appeals}
-      id="appeals"
+      id={APPEALS}
       title="Appeals"
       failed={decisionMessages.loadingAppeals}
       empty={<p className={quietText}>No appeal is waiting.</p>}

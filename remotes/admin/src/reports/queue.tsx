@@ -37,7 +37,7 @@ const Lead = ({ queue, onHelp }: LeadProps) => (
 export const Queue = () => {
   const queue = useQueue();
   const { claimOn, look } = useClaims();
-  const { list, onKeyDown, help, setHelp } = useShortcuts();
+  const { list, help, setHelp } = useShortcuts();
   const [opened, setOpened] = useState<QueuedSubject | null>(null);
   const close = () => {
     setOpened(null);
@@ -48,7 +48,7 @@ export const Queue = () => {
   const isKnown = !queue.pending && queue.failed.length === 0;
   return (
     <>
-      <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+      <div ref={list}>
         <PagedList
           of={{
             data: items.length > 0 || isKnown ? items : undefined,
@@ -73,11 +73,13 @@ export const Queue = () => {
             </EmptyState>
           }
           renderItem={({ subject }) => (
-            <SubjectCard subject={subject} claim={claimOn(subject)} onOpen={() => setOpened(subject)} />
+            <SubjectCard subject={subject} claim={claimOn(subject).claim} onOpen={() => setOpened(subject)} />
           )}
         />
       </div>
-      {opened && <SubjectDialog key={keyOf(opened)} subject={opened} onClose={close} onDone={close} />}
+      {opened && (
+        <SubjectDialog key={keyOf(opened)} subject={opened} listed={claimOn(opened)} onClose={close} onDone={close} />
+      )}
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
     </>
   );

@@ -1,5 +1,8 @@
 import { Button, Dialog } from '@reset/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Switch } from '@reset/ui/controls';
+import { deviceAtom, useAtom } from '@reset/remote-kit/state';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 
 const keys = [
   { key: 'j', does: 'the next report' },
@@ -8,39 +11,54 @@ const keys = [
   { key: '?', does: 'these keys' },
 ] as const;
 
-/** The keys of the queue, while the focus is in it: nowhere else does a letter do anything. */
+/** Who speaks to her computer may say a letter by chance: she can do without them. */
+const keysOn = deviceAtom('queue-keys', z.boolean(), true, 'stays');
+
+/** Where a letter is meant for something else. */
+const OTHERS = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** The keys of the queue, as long as it is on the page; a letter that is typed somewhere does nothing here. */
 export const useShortcuts = () => {
   const list = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
-  const move = (step: 1 | -1) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-open]') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
-    if (event.key === 'j') move(1);
-    if (event.key === 'k') move(-1);
-    if (event.key === 'o' && event.target instanceof HTMLElement && event.target.matches('[data-open]'))
-      event.target.click();
-    if (event.key === '?') setHelp(true);
-  };
-  return { list, onKeyDown, help, setHelp };
+  const [on] = useAtom(keysOn);
+  useEffect(() => {
+    if (!on) return undefined;
+    const move = (step: 1 | -1) => {
+      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-open]') ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
+    };
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof HTMLElement && target.closest(OTHERS)) return;
+      if (key === 'j') move(1);
+      if (key === 'k') move(-1);
+      if (key === 'o' && target instanceof HTMLElement && target.matches('[data-open]')) target.click();
+      if (key === '?') setHelp(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [on]);
+  return { list, help, setHelp };
 };
 
-/** Says what the keys do. */
-export const ShortcutHelp = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
-    <dl>
-      {keys.map(({ key, does }) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  </Dialog>
-);
+/** Says what the keys do, and turns them off. */
+export const ShortcutHelp = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const [on, setOn] = useAtom(keysOn);
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" actions={<Button onClick={onClose}>Close</Button>}>
+      <dl>
+        {keys.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label="Use these keys" hint="On this device." checked={on} onChange={setOn} />
+    </Dialog>
+  );
+};

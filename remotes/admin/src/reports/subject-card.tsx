@@ -5,6 +5,7 @@ import { momentText } from '@reset/remote-kit/members';
 import { Badge, Button, Card, flow, Heading, smallText, stack, VisuallyHidden } from '@reset/ui';
 import { isDanger } from './danger.ts';
 import { kindText, reasonText, sourceNames } from './sources.ts';
+import { thisWindow } from './this-window.ts';
 import type { QueuedSubject } from './use-queue.ts';
 
 interface Props {
@@ -12,6 +13,17 @@ interface Props {
   readonly claim: Claim | undefined;
   readonly onOpen: () => void;
 }
+
+/** Where it is looked at already; nothing where that is this window. */
+const ClaimBadge = ({ claim: { mine, window, by } }: { readonly claim: Claim }) => {
+  if (!mine)
+    return (
+      <Badge tone="danger">
+        Being looked at by <span dir="auto">{by.name}</span>
+      </Badge>
+    );
+  return (window ?? thisWindow) === thisWindow ? null : <Badge>You are looking at this in another window</Badge>;
+};
 
 /** What was reported: whose it is, how often and why. */
 export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
@@ -32,11 +44,7 @@ export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
             {reasonText(reason)}
           </Badge>
         ))}
-        {claim && !claim.mine && (
-          <Badge tone="danger">
-            Being looked at by <span dir="auto">{claim.by.name}</span>
-          </Badge>
-        )}
+        {claim && <ClaimBadge claim={claim} />}
       </p>
       {others.length > 0 && <p>{others.map(reasonText).join(' · ')}</p>}
       <p className={smallText}>

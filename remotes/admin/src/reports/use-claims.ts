@@ -4,9 +4,15 @@ import { useData, useLive } from '@reset/remote-kit/data';
 import { useCallback, useEffect } from 'react';
 import type { QueuedSubject } from './use-queue.ts';
 
+/** The claim on a thing, and when that was read. */
+export interface ListedClaim {
+  readonly claim: Claim | undefined;
+  readonly at: number;
+}
+
 /** Who is looking at what; asked again when somebody takes one up or lets go, and when one's ten minutes are over. */
 export const useClaims = () => {
-  const { data, refetch } = useData(claimsApi.listClaims, {});
+  const { data, refetch, dataUpdatedAt: at } = useData(claimsApi.listClaims, {});
   const look = useCallback(() => void refetch(), [refetch]);
   useLive(['admin/claim'], look);
   const claims = data?.items;
@@ -18,7 +24,9 @@ export const useClaims = () => {
   }, [claims, look]);
   return {
     look,
-    claimOn: ({ service, kind, target }: Pick<QueuedSubject, 'service' | 'kind' | 'target'>): Claim | undefined =>
-      claims?.find((claim) => claim.service === service && claim.kind === kind && claim.target === target),
+    claimOn: ({ service, kind, target }: Pick<QueuedSubject, 'service' | 'kind' | 'target'>): ListedClaim => ({
+      claim: claims?.find((one) => one.service === service && one.kind === kind && one.target === target),
+      at,
+    }),
   };
 };

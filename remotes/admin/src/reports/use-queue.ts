@@ -14,6 +14,7 @@ export const keyOf = ({ service, kind, target, author }: Omit<QueuedSubject, 'id
   [service, kind, target, author?.id ?? ''].join('/');
 
 const endpoints = sourceList.map((service) => sources[service].listSubjects);
+const topics = sourceList.map((service) => `${service}/report`);
 
 /** What is open anywhere as one list, newest report first; a service that does not answer costs its own part. */
 export const useQueue = () => {
@@ -27,8 +28,7 @@ export const useQueue = () => {
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   const refresh = useRefresh();
   const refetch = useCallback(() => void refresh(endpoints), [refresh]);
-  // Who decides lets go of it.
-  useLive(['admin/claim'], refetch);
+  useLive(topics, refetch);
   return {
     items,
     refetch,

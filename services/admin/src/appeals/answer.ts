@@ -7,6 +7,7 @@ import { HELD_MS, type Steps } from '../decisions/steps.ts';
 import { finishAppeal } from './finish.ts';
 import { selectAppeals } from './list.ts';
 import { appeal } from './tables.ts';
+import { tellAppeal } from './tell.ts';
 
 interface Answer {
   readonly id: string;
@@ -44,6 +45,7 @@ const takeUp = (ctx: Ctx<Me>, wanted: Answer) =>
       .set({ answered_by: me.id, wanted: state, answer: sealed, held_until })
       .where(eq(appeal.id, id))
       .returning();
+    await tellAppeal(tx, row);
     return { ...known, row };
   });
 

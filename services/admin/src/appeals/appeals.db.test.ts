@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appealsApi, decisionsApi, noticesApi } from '@reset/contracts/http/admin';
+import { appealsApi, decisionsApi, noticesApi, unreadApi } from '@reset/contracts/http/admin';
 import { member, outbox } from '@reset/service-kit/tables';
 import { type Client, refusal } from '@reset/service-kit/test';
 import { eq, ne, notInArray } from 'drizzle-orm';
@@ -36,6 +36,8 @@ describe('an appeal', () => {
     expect((await bea.send(appealsApi.listAppeals, {})).items).toMatchObject([
       { id, own: false, member: { id: mia.id } },
     ]);
+    const waits = async (who: Client) => (await who.send(unreadApi.readUnread, {})).team;
+    expect([await waits(ada), await waits(bea), await waits(mia)]).toEqual([0, 1, undefined]);
     expect((await refusal(answer(ada, id))).body.error).toBe(
       'Another admin answers this: the decision was yours, or the words.',
     );
@@ -114,6 +116,34 @@ describe('an appeal', () => {
     expect((await again.send(decisionsApi.readDecision, { id: decision })).appeal).toMatchObject({
       ...{ state: 'reversed', answer: 'We looked once more.' },
     });
+  });
+
+  it('is told the team when it is made, taken up, let go of and answered; not who made it', async () => {
+    const eve = await house.as({ admin: true });
+    const sent = decisionOn(eve, { suspend: '30' });
+    await ada.send(decisionsApi.createDecision, sent);
+    const id = randomUUID();
+    const told = async () => {
+      const rows = await house.db.select().from(outbox).where(eq(outbox.event, 'admin.appeal.changed.v1'));
+      const facts = rows.map((row) => row.facts as { readonly id: string; readonly parties: readonly string[] });
+      return facts.filter((one) => one.id === id);
+    };
+    await appealOf(eve, sent.id, id);
+    await appealOf(eve, sent.id, id);
+    expect(await told()).toHaveLength(1);
+    played.refuse.set('/suspension', [409, 'conflict']);
+    expect((await refusal(answer(bea, id, 'reversed'))).status).toBe(409);
+    expect(await told()).toHaveLength(3);
+    played.refuse.clear();
+    await answer(bea, id, 'reversed');
+    expect(await told()).toHaveLength(5);
+    for (const { parties } of await told())
+      expect([parties.includes(ada.id), parties.includes(bea.id), parties.includes(eve.id)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    await house.db.update(member).set({ admin: false }).where(eq(member.id, eve.id));
   });
 
   it('of which two answers come at once has one, and what it says was done', async () => {

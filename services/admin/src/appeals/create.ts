@@ -6,6 +6,7 @@ import { isAgainstHer } from '../decisions/against.ts';
 import { appealUntil, statementOf } from '../decisions/shown.ts';
 import { decision } from '../decisions/tables.ts';
 import { appeal } from './tables.ts';
+import { tellAppeal } from './tell.ts';
 
 /** Asks the team to look once more; the same one sent again is the same. */
 export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { id, decision_id, content }) => {
@@ -25,7 +26,9 @@ export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { 
       .values({ id, decision_id, user_id: me.id, content: sealed, created_at: now })
       .onConflictDoNothing()
       .returning();
-    return against ? { row, against } : fail('conflict');
+    if (!against) return fail('conflict');
+    await tellAppeal(tx, against);
+    return { row, against };
   });
   return statementOf(ctx, kept.row, kept.against);
 };

@@ -11,7 +11,7 @@ const { id, state, created_at } = appeal;
  * Whether the words were hers, and another admin is there to answer; or the decision was, and one is there who is not who
  * appealed either.
  */
-const isOwn = (db: Db, me: Pick<Me, 'id'>) =>
+export const isOwn = (db: Db, me: Pick<Me, 'id'>) =>
   sql<boolean>`(case when ${appeal.user_id} = ${me.id}::uuid then exists (${otherAdmins(db, me)})
     else ${decision.decided_by} is not distinct from ${me.id}::uuid
       and exists (${otherAdmins(db, me, appeal.user_id)}) end)`;

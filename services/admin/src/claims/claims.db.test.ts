@@ -64,6 +64,26 @@ it('ends with her being an admin, in that moment', async () => {
   expect(await ada.send(claimsApi.createClaim, one)).toMatchObject({ mine: true, by: { id: ada.id } });
 });
 
+it('stands in one window of hers, until another one takes it; what has lost it frees nothing', async () => {
+  const one = subject();
+  const [here, there] = [randomUUID(), randomUUID()];
+  const news = async () => (await told()).filter(({ id }) => id === one.target).length;
+  const claims = (window: string, takes?: boolean) => ada.send(claimsApi.createClaim, { ...one, window, takes });
+  expect(await claims(here)).toMatchObject({ mine: true, window: here });
+  expect(await claims(there)).toMatchObject({ mine: true, window: here });
+  // Said again it is no news.
+  expect(await claims(here)).toMatchObject({ mine: true, window: here });
+  expect(await news()).toBe(1);
+  expect(await claims(there, true)).toMatchObject({ mine: true, window: there });
+  expect(await news()).toBe(2);
+  await ada.send(claimsApi.deleteClaim, { target: one.target, window: here });
+  const listed = (await bea.send(claimsApi.listClaims, {})).items.filter(({ target }) => target === one.target);
+  expect(listed).toMatchObject([{ by: { id: ada.id }, mine: false, window: null }]);
+  await ada.send(claimsApi.deleteClaim, { target: one.target, window: there });
+  expect(await bea.send(claimsApi.createClaim, { ...one, window: here })).toMatchObject({ mine: true });
+  expect(await claims(there, true)).toMatchObject({ mine: false, window: null });
+});
+
 it('of two at once is one’s', async () => {
   const one = subject();
   const both = await Promise.all([ada, bea].map((who) => who.send(claimsApi.createClaim, one)));

@@ -13,13 +13,13 @@ const holdAuthor = async (tx: Db, author: string | undefined): Promise<void> => 
   if (!held.length) fail('not_found');
 };
 
-/** Hers for ten minutes from now, unless somebody else looks at it; never what is said of her own words. */
+/** Hers for ten minutes from now, unless somebody else or another window of hers looks at it; never what is said of her own words. */
 export const createClaim: Verb<typeof claimsApi.createClaim> = ({ me, clock, write }, subject) =>
   write(async (tx) => {
     await refuseOwn(tx, me, subject.author);
     await holdAuthor(tx, subject.author);
-    const isHers = await holdClaim(tx, me, subject, clock());
-    if (isHers) await tellClaim(tx, { target: subject.target, author_id: subject.author ?? null });
+    const isNews = await holdClaim(tx, me, subject, clock());
+    if (isNews) await tellClaim(tx, { target: subject.target, author_id: subject.author ?? null });
     const [there] = await selectClaims(tx, me).where(isOn(subject));
     return there ?? fail('conflict');
   });

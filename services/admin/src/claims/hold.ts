@@ -1,13 +1,18 @@
 import { CLAIM_MINUTES, LONGEST_CLAIM_MINUTES, type SubjectRef } from '@reset/contracts/decisions';
-import type { Db, Me, Tx } from '@reset/service-kit';
+import { type Db, type Me, teamFor, type Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { teamFor } from '../may-judge.ts';
 import { claim } from './tables.ts';
 
 /** What is claimed, and whose words it is where that is known. */
 type Claimed = SubjectRef & { readonly author?: string | null | undefined };
+
+/** In which of her windows she looks at it, and whether from another one, too. */
+interface Looking {
+  readonly window?: string | undefined;
+  readonly takes?: boolean | undefined;
+}
 
 /** The condition that a claim is on this thing. */
 export const isOn = ({ service, kind, target }: SubjectRef): SQL | undefined =>
@@ -38,28 +43,41 @@ export const tellClaim = async (
   { target, author_id }: Pick<typeof claim.$inferSelect, 'target' | 'author_id'>,
 ): Promise<void> => tx.emit('admin.claim.changed.v1', { id: target, parties: await teamFor(tx, author_id) });
 
+/** The condition that she looks at it in another window, from which this one does not take it. @param now ISO instant */
+const isElsewhere = (me: Pick<Me, 'id'>, { window, takes }: Looking, now: string) =>
+  window === undefined || takes
+    ? undefined
+    : and(
+        ...[eq(claim.user_id, me.id), gt(claim.until, now)],
+        ...[isNotNull(claim.window_id), ne(claim.window_id, window)],
+      );
+
 /**
- * Puts her claim on a thing, unless somebody else's holds still. Her own goes on, for an hour at most.
- * @returns whether it is hers now
+ * Puts her claim on a thing, unless somebody else's holds still, or one of another window of hers. Her own goes on, for an
+ * hour at most.
+ * @returns whether it is held by her now, or in this window, and was not before
  */
-export const holdClaim = async (tx: Db, me: Pick<Me, 'id'>, of: Claimed, now: Date): Promise<boolean> => {
-  const { service, kind, target, author } = of;
-  const [since, author_id] = [now.toISOString(), author ?? null];
+export const holdClaim = async (tx: Db, me: Pick<Me, 'id'>, of: Claimed & Looking, now: Date): Promise<boolean> => {
+  const { service, kind, target, author, window } = of;
+  const [since, author_id, window_id] = [now.toISOString(), author ?? null, window ?? null];
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
   const until = after(CLAIM_MINUTES);
+  const [before] = await tx.select().from(claim).where(isOn(of)).for('update');
   const goesOn = sql`${claim.user_id} = ${me.id}::uuid and ${claim.until} > ${since}::timestamptz`;
   const began = sql`case when ${goesOn} then ${claim.since} else ${since}::timestamptz end`;
-  const held = await tx
+  const inItsWay = or(isAnothers(tx, me, of, since), isElsewhere(me, of, since));
+  const [held] = await tx
     .insert(claim)
-    .values({ service, kind, target, author_id, user_id: me.id, since, until })
+    .values({ service, kind, target, author_id, window_id, user_id: me.id, since, until })
     .onConflictDoUpdate({
       target: [claim.service, claim.kind, claim.target],
       set: {
-        ...{ user_id: me.id, author_id, since: began },
+        ...{ user_id: me.id, author_id, window_id, since: began },
         until: sql`least(${until}::timestamptz, ${began} + make_interval(mins => ${LONGEST_CLAIM_MINUTES}))`,
       },
-      setWhere: sql`not (${isAnothers(tx, me, of, since)})`,
+      ...(inItsWay && { setWhere: not(inItsWay) }),
     })
-    .returning({ target: claim.target });
-  return held.length > 0;
+    .returning();
+  // Said again it is no news.
+  return held !== undefined && (before?.user_id !== me.id || before.window_id !== window_id || before.until <= since);
 };

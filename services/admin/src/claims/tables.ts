@@ -12,6 +12,8 @@ export const claim = pgTable(
     user_id: memberId('user_id').notNull(),
     /** Whose words it is about, where that is known. */
     author_id: memberId('author_id'),
+    /** Which of her windows she does it in, where that is known. */
+    window_id: uuid('window_id'),
     since: instant('since')
       .notNull()
       .default(sql`now()`),

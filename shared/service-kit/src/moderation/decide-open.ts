@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../types.ts';
 import { holdOther } from './hold-other.ts';
 import { report } from './tables.ts';
+import { tellReport } from './tell-report.ts';
 
 /** What reports are about. */
 export type About = Pick<typeof report.$inferSelect, 'kind' | 'target' | 'author_id'>;
@@ -30,7 +31,7 @@ export const holdOpen = async (tx: Tx, about: About) => {
     .for('update');
 };
 
-/** Decides reports that are held, and tells who made them, but for who decided (`by`, where the house does it for her). */
+/** Decides reports about one thing that are held, and tells the team and who made them, but for who decided (`by`, where the house does it for her). */
 export const answer = async (
   tx: Tx,
   reports: readonly (typeof report.$inferSelect)[],
@@ -47,6 +48,7 @@ export const answer = async (
   for (const { id, user_id } of reports) {
     if (user_id !== by) tx.tell({ to: user_id, kind: 'report-answered', about: id, at });
   }
+  if (reports[0]) await tellReport(tx, reports[0]);
 };
 
 /** What was reported is taken away: all that is open about it is decided. @param at ISO instant */

@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../fixture/src/item/tables.ts';
 import { itemsService, ofItems } from '../../fixture/src/moderated.ts';
-import { block, kind, moderation, report } from '../moderation.ts';
+import { block, countOpenSubjects, kind, moderation, report } from '../moderation.ts';
 import { service } from '../service.ts';
-import { auditLine, member } from '../tables.ts';
+import { auditLine, member, outbox } from '../tables.ts';
 import { type Client, Refused, type Stack, stack } from '../test.ts';
+import { unread } from '../unread.ts';
 
 const folder = new URL('../../fixture/', import.meta.url);
 let items: Stack;
@@ -90,8 +91,8 @@ describe('what only its author sees', () => {
   });
   let kit: Stack;
   beforeAll(async () => {
-    const piece = moderation({ contract: ofItems, event: 'identity.block.changed.v1', kinds: { item: own } });
-    const secret = service('identity', { tables: [item], routes: [], pieces: [piece], export: {} });
+    const piece = moderation({ contract: ofItems, event: 'marketplace.block.changed.v1', kinds: { item: own } });
+    const secret = service('marketplace', { tables: [item], routes: [], pieces: [piece], export: {} });
     kit = await stack(secret, folder);
   });
   afterAll(() => kit.close());
@@ -152,6 +153,39 @@ describe('moderators', () => {
     expect(await statusOf(decide(another, hers))).toBe(200);
   });
 
+  it('are told of each that is new, of what was decided and of what went with its author; not who wrote it', async () => {
+    await items.db.update(member).set({ admin: false });
+    const [ada, bea] = [await items.as({ admin: true }), await items.as({ admin: true })];
+    const told = async (target: string) => {
+      const rows = await items.db.select().from(outbox).where(eq(outbox.event, 'marketplace.report.changed.v1'));
+      const facts = rows.map((row) => row.facts as { readonly id: string; readonly parties: readonly string[] });
+      return facts.filter(({ id }) => id === target).map(({ parties }) => parties.toSorted());
+    };
+    const [zoe, mia] = [await items.as(), await items.as()];
+    const both = [ada.id, bea.id].toSorted();
+    const one = { target: await itemBy(items, mia), of: mia };
+    await reportBy(zoe, one.target);
+    await reportBy(zoe, one.target);
+    expect(await told(one.target)).toEqual([both]);
+    await decide(ada, one, 'kept');
+    expect(await told(one.target)).toEqual([both, both]);
+    // The same words were kept: nothing waits.
+    await reportBy(await items.as(), one.target);
+    expect(await told(one.target)).toHaveLength(2);
+
+    const hers = await itemBy(items, ada);
+    await reportBy(zoe, hers);
+    expect(await told(hers)).toEqual([[bea.id]]);
+
+    const [gone, left] = [await itemBy(items, mia), await itemBy(items, mia)];
+    await reportBy(zoe, gone);
+    await items.deliver('identity.erasure.requested.v1', { id: mia.id });
+    expect([await told(gone), await told(left)]).toEqual([[both, both], []]);
+    // Of an admin who goes herself, no event says her id.
+    await items.deliver('identity.erasure.requested.v1', { id: ada.id });
+    expect(await told(hers)).toEqual([[bea.id], [bea.id]]);
+  });
+
   it('list what was reported, once each, with how often, why and since when; page by page, the newest first', async () => {
     const [admin, mia] = [await items.as({ admin: true }), await items.as({ name: 'Mia K.' })];
     const [often, once] = [await itemBy(items, mia), await itemBy(items, mia)];
@@ -176,6 +210,21 @@ describe('moderators', () => {
       after = page.next ?? undefined;
     }
     expect(pages).toEqual(all.map(({ target }) => target));
+  });
+
+  it('know how much waits for them: things, not reports; nothing of her own, and nobody else is told', async () => {
+    await items.db.update(member).set({ admin: false });
+    await items.db.update(report).set({ state: 'kept' });
+    const [ada, bea, mia] = [await items.as({ admin: true }), await items.as({ admin: true }), await items.as()];
+    const [one, hers] = [await itemBy(items, mia), await itemBy(items, ada)];
+    for (const target of [one, one, hers]) await reportBy(await items.as(), target);
+    const messages = { readUnread: async () => ({ messages: 0, at: '' }), readAll: async () => undefined };
+    const { readUnread } = unread({ messages, team: countOpenSubjects });
+    const waits = async (me: { readonly id: string }, admin: boolean) => {
+      const asking = { me: { ...me, name: '', admin, suspended_until: null }, db: items.db };
+      return (await readUnread({ ...asking, write: () => Promise.reject(new Error()), clock: () => new Date() })).team;
+    };
+    expect([await waits(ada, true), await waits(bea, true), await waits(mia, false)]).toEqual([1, 2, undefined]);
   });
 
   it('read who said what of it, with the words as they were then; that is written down', async () => {

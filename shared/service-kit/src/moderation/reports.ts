@@ -11,6 +11,7 @@ import type { Kind } from './kind.ts';
 import { isMuted } from './mutes.ts';
 import { holdPace, keepPace } from './pace.ts';
 import { report } from './tables.ts';
+import { tellReport } from './tell-report.ts';
 
 const PACE = { everybody: 30, newcomer: 30 };
 
@@ -70,8 +71,10 @@ export const createReport =
         note: note === '' ? null : await ctx.seal(report.note, { id }, note),
       };
       const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
-      if (made && kept) tx.tell({ to: me.id, kind: 'report-answered', about: id, at, toHerself: true });
-      return made ?? fail('conflict');
+      if (!made) return fail('conflict');
+      if (kept) tx.tell({ to: me.id, kind: 'report-answered', about: id, at, toHerself: true });
+      else await tellReport(tx, row);
+      return made;
     });
   };
 
@@ -97,9 +100,18 @@ export const reportKeysOf = async (tx: Tx, author: string): Promise<string[]> =>
   return about.map((row) => keyOwnerOf(report, row));
 };
 
-/** What she wrote to the team goes; that somebody reported it stays, for who is to decide. */
-export const eraseNotes = async (tx: Tx, user: string): Promise<void> => {
+/**
+ * What she wrote to the team goes; that somebody reported it stays, for who is to decide. What is open about words of hers
+ * goes with her, out of the queues.
+ */
+export const eraseReports = async (tx: Tx, user: string): Promise<void> => {
   await tx.update(report).set({ note: null }).where(eq(report.user_id, user));
+  const { target, author_id } = report;
+  const open = await tx
+    .selectDistinct({ target, author_id })
+    .from(report)
+    .where(and(eq(author_id, user), eq(report.state, 'open')));
+  for (const about of open) await tellReport(tx, about, user);
 };
 
 /** Erases reports 90 days after their decision: the key first, so that no copy of the row can be read either. */

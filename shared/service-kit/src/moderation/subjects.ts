@@ -45,6 +45,22 @@ export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, 
   );
 };
 
+/** So many are counted: every page asks, and nobody reads a larger number. */
+const COUNTED = 100;
+
+/** How much of what was reported waits for her, as she is shown it. */
+export const countOpenSubjects = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>): Promise<number> => {
+  const { kind, target, author_id, state } = report;
+  const open = db
+    .selectDistinct({ kind, target, author_id })
+    .from(report)
+    .where(and(eq(state, 'open'), mayJudge(db, me)))
+    .limit(COUNTED)
+    .as('open_subject');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(open);
+  return row?.count ?? 0;
+};
+
 /** What was reported, with the words of each report. */
 const reportsAbout = async ({ me }: Ctx<Me>, db: Db, about: Parameters<typeof isAbout>[0]) => {
   const reporter = alias(member, 'reporter');

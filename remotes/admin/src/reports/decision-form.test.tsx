@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { claimsApi, decisionsApi } from '@reset/contracts/http/admin';
+import { answer } from '@reset/remote-kit/test';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, test } from 'vitest';
+import { look, mia, open, target, unavailable } from './test/open-reports.ts';
+
+it('is claimed when it is opened, decided with several at once, and freed', async () => {
+  const { sent } = open();
+  const dialog = await look();
+  expect(within(dialog).getByText('Unkind words')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('switch', { name: 'Take it away' }));
+  await userEvent.selectOptions(within(dialog).getByLabelText('Suspend who wrote it'), 'For 7 days');
+  const act = 'Take it away and suspend for 7 days';
+  await userEvent.click(within(dialog).getByRole('button', { name: act }));
+  expect(await within(dialog).findByText('Please choose the rule that it is about')).toBeTruthy();
+  expect(within(dialog).getByText('Please say what happened, for who wrote it')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
+  await userEvent.selectOptions(within(dialog).getByLabelText('The rule it is about'), 'kind');
+  await userEvent.click(within(dialog).getByRole('button', { name: act }));
+  const question = await screen.findByRole('alertdialog', { name: `${act}?` });
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: act }));
+  await screen.findByText('Decided. Who reported it is told.');
+  expect(sent(decisionsApi.createDecision)).toMatchObject([
+    {
+      service: 'community',
+      kind: 'post',
+      target,
+      author: mia.id,
+      remove: true,
+      warn: false,
+      suspend: '7',
+      rule: 'kind',
+    },
+  ]);
+  await expect.poll(() => sent(claimsApi.deleteClaim)).toEqual([{ target }]);
+});
+
+test('a decision that fails says so and stays open; the same again is the same one, another is another', async () => {
+  const { sent } = open(answer(decisionsApi.createDecision, unavailable));
+  const dialog = await look();
+  const keep = () => userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await within(dialog).findByRole('button', { name: 'Keep it' });
+  await keep();
+  expect(await screen.findByText('This could not be decided. Please try again.')).toBeTruthy();
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  await keep();
+  await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(2);
+  await userEvent.click(await within(dialog).findByRole('switch', { name: 'Warn who wrote it' }));
+  await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
+  await userEvent.selectOptions(within(dialog).getByLabelText('The rule it is about'), 'kind');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Warn' }));
+  await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(3);
+  const [first, again, another] = sent(decisionsApi.createDecision).map(({ id }) => id);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});
+
+test('what was chosen and written is there after she left it, and after a reload', async () => {
+  open();
+  const dialog = await look();
+  await userEvent.click(await within(dialog).findByRole('switch', { name: 'Warn who wrote it' }));
+  await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const written = async () => within(await look()).findByLabelText<HTMLTextAreaElement>('What happened');
+  expect((await written()).value).toBe('It shamed somebody.');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  open();
+  expect((await written()).value).toBe('It shamed somebody.');
+  expect(screen.getByRole('button', { name: 'Warn' })).toBeTruthy();
+});
+
+test.each([
+  ['For 7 days', 'Words that are taken away are gone for everybody, and cannot be brought back.'],
+  ['For good', 'It lasts until an admin lifts it. Words that are taken away cannot be brought back.'],
+])('what cannot be taken back is said before it is done: %s', async (suspend, said) => {
+  const { sent } = open();
+  const dialog = within(await look());
+  await userEvent.click(await dialog.findByRole('switch', { name: 'Take it away' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Suspend who wrote it'), suspend);
+  await userEvent.type(dialog.getByLabelText('What happened'), 'It shamed somebody.');
+  await userEvent.selectOptions(dialog.getByLabelText('The rule it is about'), 'kind');
+  await userEvent.click(dialog.getByRole('button', { name: /^Take it away and suspend/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(said)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { claimsApi } from '@reset/contracts/http/admin';
+import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
+import { moderationApi as ofMarketplace } from '@reset/contracts/http/marketplace';
+import { answer, fakeHub } from '@reset/remote-kit/test';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, test } from 'vitest';
+import { claim, mia, open, openWith, other, page, subject, unavailable, zoe } from './test/open-reports.ts';
+
+it('lists what was reported in both rooms, once each, with how often and why', async () => {
+  open(answer(claimsApi.listClaims, { items: [{ ...claim, mine: false, by: { ...zoe, admin: true as const } }] }));
+  expect(await screen.findByText('2 reports')).toBeTruthy();
+  expect(screen.getAllByText('Unkind, shaming or harassing · Looks like a scam')).toHaveLength(2);
+  expect((await screen.findByText(/Being looked at by/)).textContent).toBe('Being looked at by Zoe L.');
+});
+
+it('shows more of each service that has more, beside what is there', async () => {
+  const more = { ...subject, id: mia.id, target: zoe.id, author: zoe };
+  open(
+    answer(ofCommunity.listSubjects, ({ after }) =>
+      after === undefined ? { items: [subject], next: 'more' } : page(more),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: /Look at it\s*: Post by Zoe L\./ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Look at it\s*: Post by Mia K\./ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('a service that is away costs its own part', async () => {
+  open(answer(ofMarketplace.listSubjects, unavailable));
+  expect(await screen.findByText('2 reports')).toBeTruthy();
+  const failed = 'The reports could not be read';
+  expect(await screen.findByText(`${failed}: Marketplace`)).toBeTruthy();
+});
+
+test('where somebody may be in danger, that stands first and is seen', async () => {
+  open(
+    answer(ofMarketplace.listSubjects, page({ ...subject, kind: 'item', reasons: ['danger', 'scam'], target: other })),
+  );
+  const cards = await screen.findAllByRole('heading', { level: 3 });
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['Ad by Mia K.', 'Post by Mia K.']);
+  expect(screen.getByText('Somebody may be in danger')).toBeTruthy();
+});
+
+const focused = () => document.activeElement?.textContent;
+
+test('letters move through the queue as soon as it is there, but where she types; ? says which, and turns them off', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('button', { name: /^Look at it/ });
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard('k');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  const inDialog = focused();
+  await userEvent.keyboard('j');
+  expect(focused()).toBe(inDialog);
+  await userEvent.click(screen.getByRole('switch', { name: 'Use these keys' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  first?.focus();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
+});
+
+test('what was reported comes by itself, and what was decided goes', async () => {
+  const hub = fakeHub();
+  let items = [subject];
+  openWith(
+    { openLive: hub.open },
+    answer(ofCommunity.listSubjects, () => page(...items)),
+  );
+  await screen.findByText('2 reports');
+  await expect.poll(hub.connections).toBe(1);
+  act(hub.stand);
+  const becomes = (now: typeof items) => {
+    items = now;
+    act(() => hub.say('news', { service: 'community', entity: 'report', id: subject.target }));
+  };
+  becomes([subject, { ...subject, target: zoe.id, author: zoe }]);
+  expect(await screen.findByRole('button', { name: /Look at it\s*: Post by Zoe L\./ })).toBeTruthy();
+  becomes([]);
+  await expect.poll(() => screen.queryByRole('button', { name: /: Post by/ })).toBeNull();
+});
+
+test('while one room is read still, the other’s cards stand there without a skeleton above them', async () => {
+  open(answer(ofMarketplace.listSubjects, () => new Promise(() => undefined)));
+  const card = await screen.findByText('2 reports');
+  const list = screen.getByRole('region', { name: 'Reported' });
+  expect(list.getAttribute('aria-busy')).toBe('false');
+  expect(list.contains(card)).toBe(true);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { appealsApi, memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
+import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
+import { answer } from '@reset/remote-kit/test';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { uuid } from '../test/house.ts';
+import { at, look, open, page, unavailable, zoe } from './test/open-reports.ts';
+
+test('what cannot be read is said', async () => {
+  open(answer(ofCommunity.readSubject, unavailable), answer(appealsApi.listAppeals, unavailable));
+  expect((await screen.findAllByText('The appeals could not be read')).length).toBeGreaterThan(0);
+  await userEvent.click(await screen.findByRole('button', { name: /Look at it\s*: Post by Mia K\./ }));
+  expect(await screen.findByText('This report could not be read')).toBeTruthy();
+});
+
+test.each([
+  [false, 'What she reports is not kept from now on.', 'Mute reports of Zoe L.'],
+  [true, 'What she reports is looked at again.', 'Listen again to Zoe L.'],
+])('who misuses reports can be muted (%s)', async (muted, said, label) => {
+  const { sent } = open(answer(mutesApi.readMute, { user_id: zoe.id, muted }));
+  await userEvent.click(await within(await look()).findByRole('button', { name: label }));
+  if (!muted) {
+    const question = await screen.findByRole('alertdialog', { name: /^Mute reports of Zoe L\. ?\?$/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Mute reports' }));
+  }
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(sent(mutesApi.changeMute)).toEqual([{ user_id: zoe.id, muted: !muted }]);
+});
+
+test('a mute, a note and its deletion that fail say so', async () => {
+  open(
+    answer(mutesApi.changeMute, unavailable),
+    answer(memberNotesApi.createMemberNote, unavailable),
+    answer(memberNotesApi.deleteMemberNote, unavailable),
+  );
+  const dialog = await look();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Mute reports of Zoe L.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mute reports' }));
+  expect(await screen.findByText('This could not be changed. Please try again.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Notes on Mia K.' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Delete note' }));
+  expect(await screen.findByText('The note could not be deleted. Please try again.')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('A new note'), 'Was warned twice.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep note' }));
+  expect(await screen.findByText('The note could not be kept. Please try again.')).toBeTruthy();
+});
+
+const note = (n: number) => ({ id: uuid(n), content: `Note ${n}`, by: zoe, created_at: at });
+const openNotes = async () => {
+  const dialog = within(await look());
+  await userEvent.click(dialog.getByRole('button', { name: 'Notes on Mia K.' }));
+  return dialog;
+};
+
+test('older notes come page by page, and a new one is kept as she types', async () => {
+  open(
+    answer(memberNotesApi.listMemberNotes, ({ after }) =>
+      after === undefined ? { items: [note(1)], next: 'more' } : page(note(2)),
+    ),
+  );
+  const dialog = await openNotes();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByText('Note 2')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('A new note'), 'Was warned twice.');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  open();
+  const field = (await openNotes()).findByLabelText<HTMLTextAreaElement>('A new note');
+  expect((await field).value).toBe('Was warned twice.');
+});
+
+test('notes that cannot be read say that it is the notes', async () => {
+  open(answer(memberNotesApi.listMemberNotes, unavailable));
+  await openNotes();
+  expect((await screen.findAllByText('The notes could not be read')).length).toBeGreaterThan(0);
+});

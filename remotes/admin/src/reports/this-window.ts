@@ -1,0 +1,4 @@
+import { newId } from '@reset/remote-kit';
+
+/** Tells this window from others of hers, as long as its document lives. */
+export const thisWindow = newId();

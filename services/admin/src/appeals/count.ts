@@ -1,0 +1,21 @@
+import type { Ctx, Me } from '@reset/service-kit';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { decision } from '../decisions/tables.ts';
+import { isOwn } from './list.ts';
+import { appeal } from './tables.ts';
+
+/** So many are counted: every page asks, and nobody reads a larger number. */
+const COUNTED = 100;
+
+/** How many appeals she may answer; not those that somebody has answered already, and the house goes on with. */
+export const countAppeals = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>): Promise<number> => {
+  const waiting = db
+    .select({ id: appeal.id })
+    .from(appeal)
+    .innerJoin(decision, eq(decision.id, appeal.decision_id))
+    .where(and(eq(appeal.state, 'open'), isNull(appeal.wanted), not(isOwn(db, me))))
+    .limit(COUNTED)
+    .as('waiting');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(waiting);
+  return row?.count ?? 0;
+};
