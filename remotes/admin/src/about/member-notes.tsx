@@ -2,13 +2,14 @@ import { decisionMessages } from '@reset/contracts/decisions';
 import { memberNotesApi } from '@reset/contracts/http/admin';
 import { authorWords, type Person } from '@reset/contracts/people';
 import { usePages, useSend } from '@reset/remote-kit/data';
-import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import { useWriting } from '@reset/remote-kit/form';
 import { momentText } from '@reset/remote-kit/members';
 import { PagedList } from '@reset/remote-kit/page';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Field, quietText, smallText, stack, TextArea } from '@reset/ui';
+import { Button, quietText, smallText, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useState } from 'react';
+import { WordsForm } from '../words/words-form.tsx';
 
 interface Props {
   readonly member: Person;
@@ -27,20 +28,13 @@ const NoteForm = ({ member }: Props) => {
     onDone: () => undefined,
   });
   return (
-    <WritingForm writing={writing} label="For the team" send="Keep note" sending="Keeping...">
-      <Field
-        label="A new note"
-        hint="The team reads it, and she does if she asks for a copy of everything about her."
-        error={writing.problems['content']}
-      >
-        <TextArea
-          rows={2}
-          value={writing.value}
-          readOnly={writing.busy}
-          onChange={({ target }) => writing.set(target.value)}
-        />
-      </Field>
-    </WritingForm>
+    <WordsForm
+      writing={writing}
+      form={{ label: 'For the team', send: 'Keep note', sending: 'Keeping...' }}
+      label="A new note"
+      hint="The team reads it, and she does if she asks for a copy of everything about her."
+      rows={2}
+    />
   );
 };
 

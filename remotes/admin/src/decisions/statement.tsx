@@ -1,13 +1,14 @@
 import { decisionMessages, type Statement as Told } from '@reset/contracts/decisions';
 import { appealsApi, decisionsApi } from '@reset/contracts/http/admin';
 import { useData } from '@reset/remote-kit/data';
-import { useWriting, WritingForm } from '@reset/remote-kit/form';
+import { useWriting } from '@reset/remote-kit/form';
 import { dayText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Card, Field, Heading, Loading, Notice, stack, TextArea } from '@reset/ui';
+import { Button, Card, Heading, Loading, Notice, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useEffect, useRef, useState } from 'react';
+import { WordsForm } from '../words/words-form.tsx';
 import { DecidedWords } from './decided-words.tsx';
 
 /** Of the heading. */
@@ -25,20 +26,13 @@ const AppealForm = ({ of }: { readonly of: Told }) => {
     onDone: () => document.getElementById(HEADING)?.focus(),
   });
   return (
-    <WritingForm writing={writing} label="If you see it differently" send="Send appeal" sending="Sending...">
-      <Field
-        label="Appeal"
-        hint={`You can appeal once, until ${dayText(of.appeal_until)}. Somebody else of the team reads it, where there is one.`}
-        error={writing.problems['content']}
-      >
-        <TextArea
-          rows={5}
-          value={writing.value}
-          readOnly={writing.busy}
-          onChange={({ target }) => writing.set(target.value)}
-        />
-      </Field>
-    </WritingForm>
+    <WordsForm
+      writing={writing}
+      form={{ label: 'If you see it differently', send: 'Send appeal', sending: 'Sending...' }}
+      label="Appeal"
+      hint={`You can appeal once, until ${dayText(of.appeal_until)}. Somebody else of the team reads it, where there is one.`}
+      rows={5}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
 import { AppealAnswer, decisionMessages } from '@reset/contracts/decisions';
-import { appealsApi } from '@reset/contracts/http/admin';
+import { appealsApi, unreadApi } from '@reset/contracts/http/admin';
 import { useData } from '@reset/remote-kit/data';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import { LoadFailed } from '@reset/remote-kit/page';
@@ -33,7 +33,7 @@ const AnswerForm = ({ id, onClose }: Props) => {
     done: decisionMessages.answered,
     failed: decisionMessages.notAnswered,
     invalid: () => null,
-    refresh: [appealsApi.listAppeals],
+    refresh: [appealsApi.listAppeals, unreadApi.readUnread],
     onDone: onClose,
   });
   const { value, problems, busy } = writing;

@@ -35,7 +35,8 @@ it('is claimed when it is opened, decided with several at once, and freed', asyn
       rule: 'kind',
     },
   ]);
-  await expect.poll(() => sent(claimsApi.deleteClaim)).toEqual([{ target }]);
+  const [made] = sent(claimsApi.createClaim);
+  await expect.poll(() => sent(claimsApi.deleteClaim)).toEqual([{ target, window: made?.window }]);
 });
 
 test('a decision that fails says so and stays open; the same again is the same one, another is another', async () => {

@@ -1,5 +1,6 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { decisionsApi } from '@reset/contracts/http/admin';
+import { unreadGroup } from '@reset/contracts/unread';
 import { useWriting, type Writing } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export const useDecision = (subject: QueuedSubject, onDone: () => void): Decidin
     failed: { title: decisionMessages.failed },
     invalid: () => null,
     refusedAt: 'root',
-    refresh: [sources[service].listSubjects],
+    refresh: [sources[service].listSubjects, unreadGroup(service).readUnread],
     onDone,
   });
   const isReady = Object.keys(missingIn(writing.value, hasAuthor)).length === 0;
