@@ -3,10 +3,10 @@ import { claimsApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import { moderationApi as ofMarketplace } from '@reset/contracts/http/marketplace';
 import { answer, fakeHub } from '@reset/remote-kit/test';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
-import { claim, mia, open, openWith, other, page, subject, unavailable, zoe } from './test/open-reports.ts';
+import { claim, look, mia, open, openWith, other, page, subject, unavailable, zoe } from './test/open-reports.ts';
 
 it('lists what was reported in both rooms, once each, with how often and why', async () => {
   open(answer(claimsApi.listClaims, { items: [{ ...claim, mine: false, by: { ...zoe, admin: true as const } }] }));
@@ -67,6 +67,13 @@ test('letters move through the queue as soon as it is there, but where she types
   first?.focus();
   await userEvent.keyboard('j');
   expect(document.activeElement).toBe(first);
+});
+
+test('while she looks at one, letters do not lead behind it', async () => {
+  open();
+  const dialog = await look();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
 });
 
 test('what was reported comes by itself, and what was decided goes', async () => {

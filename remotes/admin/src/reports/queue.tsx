@@ -37,8 +37,8 @@ const Lead = ({ queue, onHelp }: LeadProps) => (
 export const Queue = () => {
   const queue = useQueue();
   const { claimOn, look } = useClaims();
-  const { list, help, setHelp } = useShortcuts();
   const [opened, setOpened] = useState<QueuedSubject | null>(null);
+  const { list, help, setHelp } = useShortcuts(opened !== null);
   const close = () => {
     setOpened(null);
     look();

@@ -17,13 +17,16 @@ const keysOn = deviceAtom('queue-keys', z.boolean(), true, 'stays');
 /** Where a letter is meant for something else. */
 const OTHERS = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** The keys of the queue, as long as it is on the page; a letter that is typed somewhere does nothing here. */
-export const useShortcuts = () => {
+/**
+ * The keys of the queue, as long as it is on the page; a letter that is typed somewhere does nothing here.
+ * @param isCovered she looks at one of it
+ */
+export const useShortcuts = (isCovered: boolean) => {
   const list = useRef<HTMLDivElement>(null);
   const [help, setHelp] = useState(false);
   const [on] = useAtom(keysOn);
   useEffect(() => {
-    if (!on) return undefined;
+    if (!on || isCovered) return undefined;
     const move = (step: 1 | -1) => {
       const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-open]') ?? [])];
       const at = buttons.findIndex((button) => button === document.activeElement);
@@ -39,7 +42,7 @@ export const useShortcuts = () => {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [on]);
+  }, [on, isCovered]);
   return { list, help, setHelp };
 };
 
