@@ -11,7 +11,7 @@ import { challengeOf } from '../support/partners.ts';
 import { connectForTalk, memberNamed, say } from '../support/pairs.ts';
 import { type Member, newAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { expired, foreign } from '../support/tokens.ts';
+import { expired, foreign, serviceToken } from '../support/tokens.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
 
 type Expected = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -94,6 +94,16 @@ const causes: Readonly<
     return target;
   },
   'admin.appeal.changed.v1': (stack, owner) => appealOf(stack, owner),
+  // Taken back at once: no admin is suspended, and she becomes one.
+  'identity.suspension.changed.v1': async (stack, { id }) => {
+    const route = `PUT /internal/suspensions/${uuidv7()}`;
+    const house = { url: stack.address('identity') };
+    for (const until of [new Date(Date.now() + 86_400_000).toISOString(), null]) {
+      const body = { user_id: id, until, by: null };
+      expect((await callJson(house, route, { body, token: serviceToken(stack, 'admin') })).status).toBe(200);
+    }
+    return id;
+  },
   // The owner is of the team from here on.
   'identity.role.changed.v1': async (stack, { id }) => {
     const { token } = await newAdmin(stack);

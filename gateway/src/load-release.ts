@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { UNNAMED } from '@reset/contracts/page-title';
 import { join } from 'node:path';
 import { assetUrl, type Channel, isIndexed, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
 import * as z from 'zod/mini';
@@ -67,9 +68,10 @@ const filesOf = ({ version, chunks }: Shell, names: readonly string[]) => {
   return { scripts: urls('js'), styles: urls('css') };
 };
 
+/** What is for admins alone is not named before it is known who asks. */
 const livePage = (page: PageManifest, scripts: readonly string[], styles: readonly string[]): LivePage => ({
   path: page.path,
-  title: page.title,
+  title: page.access === 'admin' ? UNNAMED : page.title,
   description: page.description,
   indexed: isIndexed(page),
   scripts: [...new Set(scripts)],
@@ -86,6 +88,8 @@ const shellPages = (shell: Shell): LivePage[] =>
 const remotePages = (release: Release, shell: Shell): LivePage[] =>
   release.pages.map((page) => {
     const { scripts, styles } = filesOf(shell, ['federation', 'kit', ...page.needs]);
+    // Nor is any of it fetched.
+    if (page.access === 'admin') return livePage(page, scripts, styles);
     const url = (file: string) => assetUrl(release, file);
     return livePage(page, [...scripts, ...[release.entry, ...page.js].map(url)], [...styles, ...page.css.map(url)]);
   });

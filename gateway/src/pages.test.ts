@@ -70,6 +70,14 @@ test("the shell's own pages are there, and those for members or kept out of sear
   expect(own.html).toContain('<title>Settings · RESET</title>');
 });
 
+test('a page for admins is neither named nor fetched before it is known who asks', async () => {
+  const { response, html } = await page('/desk');
+  expect(response.status).toBe(200);
+  expect(html).toContain('<title>One moment · RESET</title>');
+  expect(html).not.toContain('rel="preload"');
+  expect(html).toContain('noindex');
+});
+
 test('an unknown path is the shell with 404, and an envelope for who does not read HTML', async () => {
   const { response, html } = await page('/no-such-page');
   expect(response.status).toBe(404);

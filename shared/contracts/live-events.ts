@@ -48,6 +48,7 @@ export const liveEvents: LiveEvents = {
   ...reports,
   'identity.profile.changed.v1': { entity: 'profile', about: 'id', to: 'herself' },
   'identity.role.changed.v1': { entity: 'role', about: 'id', to: 'herself' },
+  'identity.suspension.changed.v1': { entity: 'suspension', about: 'id', to: 'herself' },
   'community.connection.changed.v1': { entity: 'connection', ...changed },
   'community.post.created.v1': { entity: 'post', about: 'id', to: 'followers' },
   'community.comment.created.v1': { entity: 'comment', about: 'post_id', to: 'followers' },

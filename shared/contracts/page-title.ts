@@ -6,6 +6,9 @@ export const BRAND = 'RESET';
 const HOME_TITLE = `${BRAND} · Come Home to Yourself`;
 const NOT_FOUND = 'Page not found';
 
+/** The title of a page for admins, until it is known that she is one. */
+export const UNNAMED = 'One moment';
+
 /** The document's title for a page; null is the page that is not there. Home has the title of the house. */
 export const pageTitle = (page: Pick<PageManifest, 'path' | 'title'> | null): string =>
   page?.path === '/' ? HOME_TITLE : `${page?.title ?? NOT_FOUND} · ${BRAND}`;

@@ -12,7 +12,17 @@ export const untilText = (until: string, zone?: string): string => {
   return `until ${when.format(new Date(until))}`;
 };
 
-/** What a suspended member is told. @param until ISO instant; @param zone her own */
+/** What stands where she would write, before she does. @param until ISO instant */
+export const suspendedNotice = (until: string) => ({
+  title:
+    until >= FOR_GOOD
+      ? 'You can no longer write where others read'
+      : `You can’t write where others read ${untilText(until)}`,
+  open: 'Your journal, your notes, your export and your appeal are open to you as ever.',
+  why: 'Why, and how you can appeal',
+});
+
+/** What a suspended member is told when she writes all the same. @param until ISO instant; @param zone her own */
 export const suspendedWords = (until: string, zone: string): string => {
   if (until >= FOR_GOOD) return `You can no longer write where others read. ${STAYS}`;
   return `${errorMessages.suspended.slice(0, -1)}, ${untilText(until, zone)}. ${STAYS}`;

@@ -28,9 +28,9 @@ const loader: PageLoader = new PageLoader(
   () => releases.refresh(),
 );
 
-// Before React, so that the page is on its way while the frame is drawn.
+// Before React, so that the page is on its way while the frame is drawn; what is for admins waits for the guard.
 const here = matchPage(releases.current().pages, location.pathname);
-if (here) loader.start(here.page);
+if (here && here.page.access !== 'admin') loader.start(here.page);
 if (!releases.current().known) void releases.refresh().catch(() => {});
 
 const session = new ShellSession();

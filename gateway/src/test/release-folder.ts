@@ -56,6 +56,7 @@ export const releaseFolder = async () => {
           pages: [
             { ...page, path: '/', page: 'home', title: 'Home', description: 'A calm place.' },
             { ...page, path: '/quiz', page: 'quiz', title, description: 'Fifteen "questions" <for> you.' },
+            { ...page, path: '/desk', page: 'desk', title: 'The desk', access: 'admin' },
             { ...page, path: '/library/:slug', page: 'article', title: 'Library' },
           ],
         }),

@@ -3,8 +3,14 @@ import { api, Cursor, Id, Instant, pageOf, storable } from '../http.ts';
 import { MemberEmail, memberLimits, memberMessages, MemberRow, memberSorts } from '../members.ts';
 import { ServiceName } from '../service-name.ts';
 
-/** The signed-in member as the house sees her. */
-export const Me = z.object({ id: Id, name: z.string(), admin: z.boolean() });
+/** That she may not write where others read. `decision`: the one it comes from; null where that is not known any more. */
+const Suspension = z.object({ until: Instant, decision: z.nullable(Id) });
+
+/** The signed-in member as the house sees her; `suspension`: null where there is none now. */
+export const Me = z.object({
+  ...{ id: Id, name: z.string(), admin: z.boolean() },
+  suspension: z.optional(z.nullable(Suspension)),
+});
 export type Me = z.output<typeof Me>;
 
 export const meApi = api('/api/identity', {

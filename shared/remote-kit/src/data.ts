@@ -15,7 +15,7 @@ export { useRunner } from './data/use-runner.ts';
 export { useSend } from './data/use-send.ts';
 export { useLive } from './live/use-live.ts';
 export { useLiveRefresh } from './live/use-live-refresh.ts';
-export { useRoleKept } from './live/use-role-kept.ts';
+export { useRoleKept, useRoleLook } from './live/use-role-kept.ts';
 export { useOutbox } from './outbox/use-outbox.ts';
 export { StreamError } from './data/stream-error.ts';
 export { useStream } from './data/use-stream.ts';

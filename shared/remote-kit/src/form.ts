@@ -7,6 +7,7 @@ export { type EditInPlace, type InPlace, useInPlace } from './form/use-in-place.
 export { useKeeping } from './form/use-keeping.ts';
 export { useNewForm } from './form/use-new-form.ts';
 export type { Writing } from './form/use-submit.ts';
+export { SuspendedNotice } from './form/suspended-notice.tsx';
 export { useTyped } from './form/use-typed.ts';
 export { Waits } from './form/waits.tsx';
 export { useWriting } from './form/use-writing.ts';

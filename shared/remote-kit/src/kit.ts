@@ -16,6 +16,8 @@ export interface Kit extends House {
   readonly atoms: () => AtomStore;
   readonly device: DeviceStore;
   readonly live: Live;
+  /** When it was made, in milliseconds since the epoch. */
+  readonly since: number;
 }
 
 /**
@@ -35,7 +37,7 @@ export const createKit = (
   });
   onReconnect(connection, () => void askAgain(queries));
   const live = createLive({ session, connection, open: openLive });
-  return { session, connection, queries, atoms: () => atoms, device, live };
+  return { session, connection, queries, atoms: () => atoms, device, live, since: Date.now() };
 };
 
 /** Tells when there is a connection again. */

@@ -1,3 +1,4 @@
+import { UNNAMED } from '@reset/contracts/page-title';
 import { useGo, useSession } from '@reset/remote-kit';
 import { useAskSignIn } from '@reset/remote-kit/shell';
 import { type ReactNode, useEffect } from 'react';
@@ -9,6 +10,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A page of which nothing is said: one whose heading stands on itself alone. */
+const unnamed = { path: ':', title: UNNAMED };
+
 /** Lets in whom the manifest admits. A courtesy: the services enforce the rules. */
 export const OutletGuard = ({ page, children }: Props) => {
   const { access } = page;
@@ -16,15 +20,16 @@ export const OutletGuard = ({ page, children }: Props) => {
   const askSignIn = useAskSignIn();
   const go = useGo();
   const open = access === 'public';
+  const forAdmins = access === 'admin';
   const mustSignIn = !open && session.status === 'out';
-  const isAdmin = session.status === 'in' && session.member.admin;
-  const mustLeave = access === 'admin' && session.status === 'in' && session.checked && !isAdmin;
+  const admitted = open || (session.status === 'in' && (!forAdmins || session.member.admin));
+  const mustLeave = !admitted && session.status === 'in' && session.checked;
 
   useEffect(() => {
     if (mustSignIn) askSignIn({ replace: true });
     else if (mustLeave) go('/', { replace: true });
   }, [mustSignIn, mustLeave, askSignIn, go]);
 
-  const admitted = open || (access === 'admin' ? isAdmin : session.status === 'in');
-  return admitted ? children : <OutletSkeleton page={page} />;
+  // What is for admins alone is not even named to anybody else.
+  return admitted ? children : <OutletSkeleton page={forAdmins ? { ...page, ...unnamed } : page} />;
 };

@@ -243,8 +243,12 @@ test('nobody is sent away from the admin page before it is known whether she is 
   const rendered = renderPage(house(), { at: '/admin', as: 'loading' });
   rendered.become({ ...boss, admin: false }, false);
   expect(screen.getByText('Loading...')).toBeTruthy();
+  // Nor is it said what there would be.
+  expect(document.title).toBe('One moment · RESET');
+  expect(document.body.textContent).not.toContain('Admin');
   rendered.become(boss);
   await heading('The desk');
+  expect(document.title).toBe('Admin · RESET');
   expect(rendered.where()).toBe('/admin');
 });
 

@@ -166,7 +166,7 @@ export class ShellSession implements SessionSource {
     const now = this.#state;
     if (now.status !== 'in' || now.member.id !== id) return;
     const member = answer?.id === id ? answer : { ...now.member, admin: false };
-    const same = now.checked && now.member.name === member.name && now.member.admin === member.admin;
+    const same = now.checked && JSON.stringify(now.member) === JSON.stringify(member);
     if (!same) this.#publish({ status: 'in', member, checked: true });
   }
 

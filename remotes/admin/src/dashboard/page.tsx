@@ -7,14 +7,15 @@ import { Members } from '../members/members.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Reports } from '../reports/reports.tsx';
 import { ReportsLabel } from '../reports/reports-label.tsx';
+import styles from './page.module.css';
 import { useTab } from './use-tab.ts';
 
 const tabs = [
-  { value: 'members', label: 'Members', Panel: Members },
-  { value: 'messages', label: 'Messages', Panel: Messages },
-  { value: 'reports', label: <ReportsLabel />, Panel: Reports },
-  { value: 'log', label: 'Log', Panel: Log },
-  { value: 'health', label: 'Health', Panel: Health },
+  { value: 'members', label: 'Members', Panel: Members, wide: true },
+  { value: 'messages', label: 'Messages', Panel: Messages, wide: false },
+  { value: 'reports', label: <ReportsLabel />, Panel: Reports, wide: false },
+  { value: 'log', label: 'Log', Panel: Log, wide: false },
+  { value: 'health', label: 'Health', Panel: Health, wide: true },
 ] as const;
 
 /** Only what is in sight is there: hidden, it would ask for what nobody looks at, and write down that it was read. */
@@ -22,13 +23,21 @@ export default function DashboardPage() {
   const [tab, choose] = useTab();
   useRoleKept();
   return (
-    <div className={pageClass('list')}>
+    <div className={`${pageClass('wide')} ${styles.page}`}>
       <PageHead title="Admin" lead="Everything you do here is written down in the log." />
       <Tabs
         label="Admin"
         value={tab}
         onChange={choose}
-        tabs={tabs.map(({ value, label, Panel }) => ({ value, label, panel: tab === value && <Panel /> }))}
+        tabs={tabs.map(({ value, label, Panel, wide }) => ({
+          value,
+          label,
+          panel: tab === value && (
+            <div className={wide ? '' : styles.column}>
+              <Panel />
+            </div>
+          ),
+        }))}
       />
     </div>
   );

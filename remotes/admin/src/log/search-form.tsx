@@ -1,8 +1,10 @@
 import { actText, knownActs } from '@reset/contracts/acts';
 import { logServices } from '@reset/contracts/log';
 import { useTyped } from '@reset/remote-kit/form';
-import { Button, columns, Field, TextInput } from '@reset/ui';
+import { Button, columns, Field, stack, TextInput } from '@reset/ui';
 import { Select } from '@reset/ui/controls';
+import { useId, useState } from 'react';
+import styles from './search-form.module.css';
 import type { Looked } from './use-log-search.ts';
 
 interface Props {
@@ -21,8 +23,8 @@ const Days = ({ looked: { from, until }, onChange }: Props) => (
   </>
 );
 
-/** What the log is looked through for. What is chosen counts at once, a name when it is sent. */
-export const SearchForm = ({ looked, onChange }: Props) => {
+/** What is chosen counts at once, a name when it is sent. */
+const Fields = ({ looked, onChange }: Props) => {
   const [name, setName] = useTyped(looked.who);
   return (
     <form
@@ -65,5 +67,29 @@ export const SearchForm = ({ looked, onChange }: Props) => {
       <Days looked={looked} onChange={onChange} />
       <Button type="submit">Search</Button>
     </form>
+  );
+};
+
+/** @returns how many things are looked for, for the line that hides them */
+const chosenText = (looked: Looked): string => {
+  const chosen = Object.values(looked).filter((one) => one !== '').length;
+  return chosen === 0 ? 'Search the log' : `Search the log (${chosen} chosen)`;
+};
+
+/** What the log is looked through for; on a phone behind one line, so that the log itself is in sight. */
+export const SearchForm = ({ looked, onChange }: Props) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={stack(3)}>
+      <p className={styles.line}>
+        <Button compact aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {chosenText(looked)}
+        </Button>
+      </p>
+      <div id={id} className={open ? '' : styles.folded}>
+        <Fields looked={looked} onChange={onChange} />
+      </div>
+    </div>
   );
 };

@@ -1,7 +1,7 @@
 import { memberActMessages } from '@reset/contracts/admin';
 import { memberFunctions, membersApi } from '@reset/contracts/http/identity';
 import type { MemberRow } from '@reset/contracts/members';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { useRefresh, useRoleLook, useSend } from '@reset/remote-kit/data';
 import { Button, ConfirmDialog, flow } from '@reset/ui';
 import { useState } from 'react';
 import { AboutMember } from '../about/about-member.tsx';
@@ -46,15 +46,20 @@ const Role = ({ member, mine }: Omit<Props, 'onGone'>) => {
   const change = useSend(membersApi.changeRole, {
     done: { title: memberActMessages.changed, description: memberActMessages.changedTo(name, !admin) },
     failed: memberActMessages.notChanged,
-    refresh: lists,
+    // Her own list is hers no longer.
+    ...(!mine && { refresh: lists }),
   });
+  const look = useRoleLook();
   const label = admin ? 'Revoke Admin' : 'Make Admin';
   const confirm = () =>
-    change.mutateAsync({ id, admin: !admin }).then(
-      // From its beginning: the frame asks anew who she is.
-      () => (mine ? location.assign('/') : setAsked(false)),
-      () => setAsked(false),
-    );
+    change
+      .mutateAsync({ id, admin: !admin })
+      // The frame leads her home once it knows.
+      .then(() => (mine ? look() : undefined))
+      .then(
+        () => setAsked(false),
+        () => setAsked(false),
+      );
   return (
     <>
       <Button compact variant="quiet" aria-label={`${label}: ${name}`} onClick={() => setAsked(true)}>

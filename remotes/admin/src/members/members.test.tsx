@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
-import { memberFunctions, membersApi } from '@reset/contracts/http/identity';
+import { meApi, memberFunctions, membersApi } from '@reset/contracts/http/identity';
 import type { MemberEmail, MemberRow } from '@reset/contracts/members';
 import { untilText } from '@reset/contracts/suspension';
 import { ApiError } from '@reset/remote-kit/data';
@@ -47,6 +47,7 @@ const open = (
         state.rows = state.rows.map((one) => (one.id === id ? { ...one, admin: is } : one));
         return state.rows.find((one) => one.id === id) ?? new ApiError('not_found');
       }),
+      answer(meApi.readMe, { ...admin, admin: false }),
       answer(membersApi.liftSuspension, ({ id }) => {
         if (state.says) return state.says;
         state.rows = state.rows.map((one) => (one.id === id ? { ...one, suspended_until: null } : one));
@@ -160,7 +161,6 @@ test('a role that could not be changed says why', async () => {
 
 test('her own role is given up once she has said so, and never by the last one', async () => {
   const { sent, state } = open({ says: new ApiError('conflict', { error: last }) });
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const ask = async () => {
     await userEvent.click((await rowOf('Mia Keller')).getByRole('button', { name: 'Revoke Admin: Mia K.' }));
     return within(await screen.findByRole('alertdialog', { name: 'Stop being an admin?' }));
@@ -171,10 +171,14 @@ test('her own role is given up once she has said so, and never by the last one',
   await userEvent.click((await ask()).getByRole('button', { name: 'Revoke my admin role' }));
   await screen.findByText(last);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(assign).not.toHaveBeenCalled();
+  expect(sent(meApi.readMe)).toEqual([]);
   state.says = null;
   await userEvent.click((await ask()).getByRole('button', { name: 'Revoke my admin role' }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  // Identity is asked who she is now; the session, renewed, is no admin's any more.
+  await waitFor(() => expect(sent(meApi.readMe)).toHaveLength(1));
+  await screen.findByText('Role updated');
+  screen.getByText('Mia K. is no admin any more.');
+  expect(sent(membersApi.listMembers)).toHaveLength(1);
 });
 
 test('a member is deleted once it is clear who, and the focus goes to the heading', async () => {

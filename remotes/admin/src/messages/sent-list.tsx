@@ -6,6 +6,7 @@ import { momentText } from '@reset/remote-kit/members';
 import { PagedList } from '@reset/remote-kit/page';
 import { Card, EmptyState, Heading, smallText, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
+import { Clamped } from './clamped.tsx';
 import styles from './sent-list.module.css';
 
 const lists = [systemMessagesApi.listSentSystemMessages];
@@ -23,10 +24,9 @@ const Sent = ({ message }: { readonly message: SentSystemMessage }) => {
       <p className={smallText}>
         Sent to {countText(recipients, 'user')}, read by {countText(readers, 'user')}
       </p>
-      <details>
-        <summary className={styles.words}>What it says</summary>
+      <Clamped of={`what ${subject} says`}>
         <MemberWords text={content} />
-      </details>
+      </Clamped>
     </Card>
   );
 };

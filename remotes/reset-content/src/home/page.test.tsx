@@ -37,6 +37,12 @@ test('a member is led to her journal instead', () => {
   expect(link('Join the Tribe')).toBeUndefined();
 });
 
+test('who is suspended finds it said on Today', async () => {
+  const suspension = { until: '2999-01-05T12:00:00.000Z', decision: null };
+  renderPage(HomePage, { as: { ...mia, suspension } });
+  expect(await screen.findByText(/can’t write where others read/)).toBeTruthy();
+});
+
 test('the journal is not offered while its page is not there', () => {
   renderPage(HomePage, { as: mia, live: ['/', '/quiz', '/reset'] });
   expect(link('Open your journal')).toBeUndefined();

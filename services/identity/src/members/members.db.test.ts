@@ -217,6 +217,26 @@ describe('suspension', () => {
     expect((await admin.ask(liftSuspension, { id: randomUUID() })).status).toBe(404);
   });
 
+  test('she is told until when, and by which of several decisions; of none that is over or lifted', async () => {
+    const { ana, set, lift } = await newcomer();
+    const told = async () => ((await ana.ask(meApi.readMe, {})).body as { suspension: unknown }).suspension;
+    const [day, week] = [randomUUID(), randomUUID()];
+    const [short, long] = [later(24), later(7 * 24)];
+    expect(await told()).toBeNull();
+    await set(long, week);
+    await set(short, day);
+    expect(await told()).toEqual({ until: long, decision: week });
+    await set(null, week);
+    expect(await told()).toEqual({ until: short, decision: day });
+    await lift();
+    expect(await told()).toBeNull();
+    await set(later(1), randomUUID());
+    identity.clock.advance(2 * HOUR);
+    await ana.browser.auth.refreshSession();
+    expect(await told()).toBeNull();
+    admin = await newAdmin(identity);
+  });
+
   test('she signs in, reads and changes her password; her names, which others read, stay until it is over', async () => {
     const ana = await newPerson(identity);
     const until = soon();

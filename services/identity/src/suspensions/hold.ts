@@ -1,7 +1,8 @@
 import { fail, type Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, eq, gt, isNull, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { changeMember } from '../users/change-member.ts';
+import { stands } from './stands.ts';
 import { suspension } from './tables.ts';
 
 interface Change {
@@ -21,10 +22,6 @@ const held = async (tx: Tx, id: string): Promise<string | null> => {
   const [row] = await tx.select({ suspended_until }).from(member).where(eq(member.id, id)).for('no key update');
   return row ? row.suspended_until : fail('not_found');
 };
-
-/** The conditions of a member's suspensions that stand at a moment. */
-const stands = (id: string, at: string) =>
-  and(eq(suspension.user_id, id), gt(suspension.until, at), isNull(suspension.lifted_at));
 
 /** Tells what holds now, where that is something else than before. @returns it */
 const tellWhatHolds = async (tx: Tx, id: string, at: string, before: string | null): Promise<string | null> => {

@@ -2,6 +2,7 @@ import { toast } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { ChatComposer } from '@reset/ui/members';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { SuspendedNotice } from '../form/suspended-notice.tsx';
 import { useUnfinished } from '../state/give-up.ts';
 import { useDraft } from '../state/use-draft.ts';
 import styles from './composer.module.css';
@@ -55,6 +56,9 @@ export const Composer = ({ ref, id, name, problemOf, invalid, onTyping, onSend }
   };
   return (
     <div ref={place}>
+      <div className={styles.suspended}>
+        <SuspendedNotice />
+      </div>
       {draft.other && (
         <div className={styles.other}>
           <Unfinished {...elsewhere} />

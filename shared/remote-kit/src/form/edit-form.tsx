@@ -2,6 +2,7 @@ import { Button, stack } from '@reset/ui';
 import { ChangedElsewhere, Unfinished } from '@reset/ui/controls';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
+import { SuspendedNotice } from './suspended-notice.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface Props<T> {
@@ -17,9 +18,10 @@ interface Props<T> {
 
 /** The form of `useEditing` around its fields, in the place of what is changed. */
 export const EditForm = <T,>({ editing, label, send = 'Save', sending = 'Saving...', children }: Props<T>) => {
-  const { form, submit, cancel, unfinished, busy, elsewhere } = editing;
+  const { form, submit, cancel, unfinished, busy, elsewhere, forOthers } = editing;
   return (
     <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
+      {forOthers && <SuspendedNotice />}
       <Unfinished {...unfinished} />
       {children}
       {elsewhere === null ? (

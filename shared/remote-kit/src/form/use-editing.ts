@@ -108,6 +108,7 @@ export const useEditing = <E extends Named, T extends { readonly version?: numbe
   const writing = useSubmit({
     ...how,
     schema: endpoint.input,
+    forOthers: endpoint.forOthers,
     // Once she has seen what it says now, hers is meant for that.
     input: (value: T) => how.input(value, { id: row.id, version: (there ?? value).version ?? row.version }),
     send: useChange(endpoint, how),

@@ -31,6 +31,8 @@ export interface Writing<T> {
   readonly submit: (event?: Pick<Event, 'preventDefault'>) => void;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly unfinished: UnfinishedProps;
+  /** Others read it. */
+  readonly forOthers: boolean;
 }
 
 /** What every form in which she writes has. */
@@ -54,6 +56,8 @@ export interface Written<T> {
 
 interface Submit<T, I, R> extends Written<T> {
   readonly schema: z.ZodMiniType;
+  /** What takes it is read by others. */
+  readonly forOthers?: true | undefined;
   readonly input: (value: T) => I;
   /** Rejects with ApiError; `held`: the words are safe on this device and may leave the draft. */
   readonly send: (input: I, held: () => void) => Promise<R>;
@@ -152,5 +156,6 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
       ...(both && { both }),
       focus: () => focusOn(form.current, how.opensAt),
     }),
+    forOthers: how.forOthers === true,
   };
 };

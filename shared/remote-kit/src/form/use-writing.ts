@@ -49,6 +49,7 @@ export const useWriting = <E extends Named, T, R = Output<E>>(
   return useSubmit({
     ...how,
     schema: endpoint.input,
+    forOthers: endpoint.forOthers,
     input: (value: T) => how.input(value, idOf(JSON.stringify([value, markOf(endpoint, how.input(value, ''))]))),
     send: how.send ?? straight,
     onDone: (value, answer: R) => {

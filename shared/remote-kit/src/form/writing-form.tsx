@@ -1,6 +1,7 @@
 import { Button, smallText, stack } from '@reset/ui';
 import { Unfinished } from '@reset/ui/controls';
 import { type ReactNode, useEffect } from 'react';
+import { SuspendedNotice } from './suspended-notice.tsx';
 import type { Writing } from './use-submit.ts';
 
 interface Props<T> {
@@ -20,7 +21,7 @@ interface Props<T> {
 
 /** The form of `useWriting` around its fields: what came back stands above them, the button below. */
 export const WritingForm = <T,>({
-  writing: { form, submit, unfinished, busy },
+  writing: { form, submit, unfinished, busy, forOthers },
   label,
   send,
   sending,
@@ -33,6 +34,7 @@ export const WritingForm = <T,>({
   }, [asked, form]);
   return (
     <form ref={form} className={stack(6)} noValidate aria-label={label} onSubmit={submit}>
+      {forOthers && <SuspendedNotice />}
       <Unfinished {...unfinished} />
       {children}
       {who && <p className={smallText}>{who}</p>}

@@ -6,7 +6,7 @@ const box = (top: number, bottom: number, weight: Kept['weight'] = 3, left = 0, 
 });
 const CEILING = 80;
 const toast = { top: 700, bottom: 770, left: 0, right: 100 };
-const [field, control, heading, words] = [4, 3, 2, 1] as const;
+const [used, field, control, heading, words] = [5, 4, 3, 2, 1] as const;
 
 const rises: readonly (readonly [string, readonly Kept[], number])[] = [
   ['stays where nothing is', [box(300, 400)], 0],
@@ -22,6 +22,7 @@ const rises: readonly (readonly [string, readonly Kept[], number])[] = [
   ['lies on words, where all other places hold controls', [box(80, 480), box(490, 590, words), box(600, 800)], 186],
   ['lies on a heading rather than on a control', [box(80, 480), box(500, 560, heading), box(600, 800)], 174],
   ['lies on a control rather than on a field', [box(80, 490), box(500, 680), box(720, 760, field)], 54],
+  ['lies on a field rather than on what was just used', [box(80, 690, field), box(700, 790, used)], 74],
   [
     'without a place it hides as few controls as it can',
     [box(80, 480), box(600, 660), box(670, 700), box(710, 760)],

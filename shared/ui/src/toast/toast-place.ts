@@ -1,8 +1,11 @@
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Something a toast should not hide, and how bad it were: 4 is written in, 3 is pressed, 2 says what is what, 1 is read. */
+/**
+ * Something a toast should not hide, and how bad it were: 5 is what she has just used, 4 is written in, 3 is pressed, 2 says
+ * what is what, 1 is read.
+ */
 export interface Kept extends Box {
-  readonly weight: 1 | 2 | 3 | 4;
+  readonly weight: 1 | 2 | 3 | 4 | 5;
 }
 
 const FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
@@ -11,7 +14,7 @@ const NAMES = 'h1, h2, h3, label, legend, [role="alert"]';
 const WORDS = 'p, li, dd, td, blockquote';
 
 /** What it costs to hide one, and each pixel of a toast's way up: words give way before she has to look far. */
-const COST = { 4: 100_000, 3: 10_000, 2: 1000, 1: 0 } as const;
+const COST = { 5: 10_000_000, 4: 100_000, 3: 10_000, 2: 1000, 1: 0 } as const;
 const COST_OF_WAY = 0.25;
 
 /** Others look out from behind the newest; in a narrow gap it stands closer. */
@@ -48,24 +51,40 @@ export const riseOver = (toast: Box, all: readonly Kept[], ceiling: number): num
   return best;
 };
 
-const boxesOf = (root: Element, selector: string, weight: Kept['weight']): Kept[] =>
-  [...root.querySelectorAll(selector)]
+const boxes = (elements: readonly Element[], weight: Kept['weight']): Kept[] =>
+  elements
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < innerHeight)
     .map(({ top, bottom, left, right }) => ({ top, bottom, left, right, weight }));
 
+const boxesOf = (root: Element, selector: string, weight: Kept['weight']): Kept[] =>
+  boxes([...root.querySelectorAll(selector)], weight);
+
+/** @returns the control that a click was meant for */
+export const controlOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(CONTROLS) : null;
+
 /**
  * What stands in sight now: on the page, or in the dialog that is open over it.
  * @param toasts where they are: what stands in there is no obstacle
+ * @param used what she has pressed last
  */
-export const keptInSight = (toasts: Element): Kept[] => {
+export const keptInSight = (toasts: Element, used: Element | null): Kept[] => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')];
   const over = dialogs.filter((dialog) => !toasts.contains(dialog));
   const roots = over.length > 0 ? over : document.querySelectorAll('main');
-  return [...roots].flatMap((root) => [
-    ...boxesOf(root, FIELDS, 4),
-    ...boxesOf(root, CONTROLS, 3),
-    ...boxesOf(root, NAMES, 2),
-    ...boxesOf(root, WORDS, 1),
-  ]);
+  const all = [...roots];
+  const inUse = [used, controlOf(document.activeElement)].filter((one) => one !== null);
+  return [
+    ...boxes(
+      inUse.filter((one) => all.some((root) => root.contains(one))),
+      5,
+    ),
+    ...all.flatMap((root) => [
+      ...boxesOf(root, FIELDS, 4),
+      ...boxesOf(root, CONTROLS, 3),
+      ...boxesOf(root, NAMES, 2),
+      ...boxesOf(root, WORDS, 1),
+    ]),
+  ];
 };

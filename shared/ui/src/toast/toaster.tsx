@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
-import { keptInSight, riseOver } from './toast-place.ts';
+import { controlOf, keptInSight, riseOver } from './toast-place.ts';
 import { showToastsBy, type ToastOptions } from './toast-queue.ts';
 import classes from './toast.module.css';
 
@@ -25,8 +25,22 @@ const show = ({ title, description, tone, action, ofField = false }: ToastOption
   if (ofField) document.addEventListener('input', () => toasts.close(id), { once: true });
 };
 
+/** What she has pressed last: a toast often says what became of that. */
+const useLastUsed = (toasts: RefObject<HTMLDivElement | null>): RefObject<Element | null> => {
+  const used = useRef<Element | null>(null);
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !toasts.current?.contains(target)) used.current = controlOf(target);
+    };
+    addEventListener('click', press, { capture: true, passive: true });
+    return () => removeEventListener('click', press, { capture: true });
+  }, [toasts]);
+  return used;
+};
+
 /** Lifts the toasts over what must stay in sight, as the page moves beneath them. */
 const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | undefined) => {
+  const used = useLastUsed(viewport);
   useEffect(() => {
     const place = viewport.current;
     const front = place?.querySelector<HTMLElement>(':scope > *');
@@ -38,7 +52,10 @@ const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | un
       const { left, right, bottom } = place.getBoundingClientRect();
       const top = bottom - front.offsetHeight;
       const ceiling = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-      place.style.setProperty('--rise', `${riseOver({ left, right, top, bottom }, keptInSight(place), ceiling)}px`);
+      place.style.setProperty(
+        '--rise',
+        `${riseOver({ left, right, top, bottom }, keptInSight(place, used.current), ceiling)}px`,
+      );
     };
     settle();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +77,7 @@ const useRise = (viewport: RefObject<HTMLDivElement | null>, newest: string | un
       content.disconnect();
       stop.abort();
     };
-  }, [viewport, newest]);
+  }, [viewport, used, newest]);
 };
 
 const List = ({ viewport }: { readonly viewport: RefObject<HTMLDivElement | null> }) => {
