@@ -90,6 +90,16 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await reporter.close();
 
   const author = await newDevice(browser, stack, mia);
+  // She is told before she writes that it would not go, and where it is said why.
+  const suspended = author.page.getByText(/^You can’t write where others read until/);
+  await author.page.goto('/');
+  await expect(suspended).toBeVisible();
+  await author.page.goto('/community/forum');
+  await author.page.getByRole('button', { name: 'New Post' }).click();
+  await expect(suspended).toBeVisible();
+  await expectAccessible(author.page);
+  await author.page.getByRole('link', { name: 'Why, and how you can appeal' }).click();
+  await expect(author.page.getByText('It shamed another mother.')).toBeVisible();
   await author.page.goto('/inbox');
   await expect(author.page.getByText('We have decided about a message of yours')).toBeVisible();
   await author.page.getByRole('link', { name: /We have decided about a post of yours/ }).click();
@@ -98,6 +108,11 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expectAccessible(author.page);
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
   await expectToast(author.page, { title: 'Your appeal is with us' });
+
+  await author.page.goto('/community/forum');
+  await author.page.getByRole('button', { name: 'New Post' }).click();
+  await author.page.getByRole('textbox', { name: 'Title' }).fill('A better night');
+  await expect(suspended).toBeVisible();
 
   // It has come by itself.
   await other.page.getByRole('button', { name: /^Read it.*Mirabel/ }).click();
@@ -108,6 +123,9 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expectAccessible(other.page);
   await appeal.getByRole('button', { name: 'Send answer' }).click();
   await expectToast(other.page, { title: 'Answered. She is told.' });
+  // It goes from her open page, and her words stay.
+  await expect(suspended).toHaveCount(0, { timeout: 5_000 });
+  await expect(author.page.getByRole('textbox', { name: 'Title' })).toHaveValue('A better night');
   await author.page.goto('/inbox');
   await author.page.getByRole('link', { name: /We have answered your appeal/ }).click();
   await expect(author.page.getByText('You are right, it was a joke.')).toBeVisible();

@@ -165,13 +165,34 @@ test('who is no admin is led away, and nothing of the page is painted before tha
     await answered.promise;
     await route.fallback();
   });
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/remotes/admin/') && fetched.push(request.url())));
   await page.goto('/admin');
   await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByText('Download User List')).toHaveCount(0);
+  // Neither named nor fetched.
+  await expect(page).toHaveTitle('Loading · RESET');
+  await expect(page.getByRole('main')).not.toContainText('Admin');
+  expect(fetched.filter((url) => url.includes('dashboard'))).toEqual([]);
   answered.resolve();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveCount(0);
+});
+
+test('an admin who gives up her own role is told so, and led home', async ({ page, context, stack }) => {
+  const [, bea] = [await newAdmin(stack), await newAdmin(stack)];
+  await bringSession(context, stack, bea.session);
+  await page.goto('/admin');
+  await find(page, bea);
+  await rowOf(page, bea)
+    .getByRole('button', { name: /^Revoke Admin/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke my admin role' }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, { title: 'Role updated' });
+  expect(await isAdmin(stack, bea)).toBe(false);
 });
 
 test('an admin who is made a member again is led away from the open page within five seconds', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { UNNAMED } from '@reset/contracts/page-title';
 import { join } from 'node:path';
 import { assetUrl, type Channel, isIndexed, type LiveRelease, PageManifest, Release } from '@reset/contracts/manifests';
+import { UNNAMED } from '@reset/contracts/page-title';
 import * as z from 'zod/mini';
 import { drawFrames, type Frames } from './frames.ts';
 

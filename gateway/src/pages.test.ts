@@ -73,7 +73,7 @@ test("the shell's own pages are there, and those for members or kept out of sear
 test('a page for admins is neither named nor fetched before it is known who asks', async () => {
   const { response, html } = await page('/desk');
   expect(response.status).toBe(200);
-  expect(html).toContain('<title>One moment · RESET</title>');
+  expect(html).toContain('<title>Loading · RESET</title>');
   expect(html).not.toContain('rel="preload"');
   expect(html).toContain('noindex');
 });

@@ -7,7 +7,7 @@ const HOME_TITLE = `${BRAND} · Come Home to Yourself`;
 const NOT_FOUND = 'Page not found';
 
 /** The title of a page for admins, until it is known that she is one. */
-export const UNNAMED = 'One moment';
+export const UNNAMED = 'Loading';
 
 /** The document's title for a page; null is the page that is not there. Home has the title of the house. */
 export const pageTitle = (page: Pick<PageManifest, 'path' | 'title'> | null): string =>

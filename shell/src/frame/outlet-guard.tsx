@@ -10,9 +10,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of which nothing is said: one whose heading stands on itself alone. */
-const unnamed = { path: ':', title: UNNAMED };
-
 /** Lets in whom the manifest admits. A courtesy: the services enforce the rules. */
 export const OutletGuard = ({ page, children }: Props) => {
   const { access } = page;
@@ -30,6 +27,6 @@ export const OutletGuard = ({ page, children }: Props) => {
     else if (mustLeave) go('/', { replace: true });
   }, [mustSignIn, mustLeave, askSignIn, go]);
 
-  // What is for admins alone is not even named to anybody else.
-  return admitted ? children : <OutletSkeleton page={forAdmins ? { ...page, ...unnamed } : page} />;
+  // What is for admins alone is not even named to anybody else: as of a path with a parameter, no heading is promised.
+  return admitted ? children : <OutletSkeleton page={forAdmins ? { ...page, path: ':', title: UNNAMED } : page} />;
 };

@@ -244,7 +244,7 @@ test('nobody is sent away from the admin page before it is known whether she is 
   rendered.become({ ...boss, admin: false }, false);
   expect(screen.getByText('Loading...')).toBeTruthy();
   // Nor is it said what there would be.
-  expect(document.title).toBe('One moment · RESET');
+  expect(document.title).toBe('Loading · RESET');
   expect(document.body.textContent).not.toContain('Admin');
   rendered.become(boss);
   await heading('The desk');

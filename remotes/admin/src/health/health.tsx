@@ -71,10 +71,10 @@ export const Health = () => {
         Health
       </Heading>
       {isError && <Failed onRetry={() => void refetch()} />}
-      {!data && !isError && <div className={columns(2, 4)}>{waiting}</div>}
+      {!data && !isError && <div className={columns(3, 4)}>{waiting}</div>}
       {data && !isError && <Summary of={data.services} />}
       {data && !isError && (
-        <div className={columns(2, 4)}>
+        <div className={columns(3, 4)}>
           {unwellFirst(data.services).map((one) => (
             <ServiceCard key={one.name} of={one} />
           ))}

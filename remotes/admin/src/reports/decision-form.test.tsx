@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { claimsApi, decisionsApi } from '@reset/contracts/http/admin';
+import type { ApiError } from '@reset/remote-kit/data';
 import { answer } from '@reset/remote-kit/test';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
-import { look, mia, open, target, unavailable } from './test/open-reports.ts';
+import { at, look, mia, open, target, unavailable } from './test/open-reports.ts';
 
 it('is claimed when it is opened, decided with several at once, and freed', async () => {
   const { sent } = open();
@@ -57,6 +58,22 @@ test('a decision that fails says so and stays open; the same again is the same o
   const [first, again, another] = sent(decisionsApi.createDecision).map(({ id }) => id);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
+});
+
+test('a decision that was not answered goes on under its id after a reload; once it is, the next is another', async () => {
+  const ids: string[] = [];
+  const keep = async (says: ApiError | null) => {
+    const { sent } = open(answer(decisionsApi.createDecision, ({ id }) => says ?? { id, decided_at: at }));
+    await userEvent.click(await within(await look()).findByRole('button', { name: 'Keep it' }));
+    await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);
+    await screen.findByText(says ? 'This could not be decided. Please try again.' : 'Decided. Who reported it is told.');
+    ids.push(...sent(decisionsApi.createDecision).map(({ id }) => id));
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+  };
+  for (const says of [unavailable, null, null]) await keep(says);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[1]);
 });
 
 test('what was chosen and written is there after she left it, and after a reload', async () => {

@@ -1,12 +1,14 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { decisionsApi } from '@reset/contracts/http/admin';
 import { unreadGroup } from '@reset/contracts/unread';
+import { useSend } from '@reset/remote-kit/data';
 import { useWriting, type Writing } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
 import { DecisionDraft, isAgainst, isForGood, kept, missingIn } from './decision-draft.ts';
 import { sources } from './sources.ts';
 import type { QueuedSubject } from './use-queue.ts';
+import { useSameDecision } from './use-same-decision.ts';
 
 /** The form of a decision, and the question before what is for good. */
 export interface Deciding {
@@ -20,20 +22,21 @@ export const useDecision = (subject: QueuedSubject, onDone: () => void): Decidin
   const { service, kind, target, author } = subject;
   const [asked, setAsked] = useState(false);
   const hasAuthor = author !== null;
+  const about = [service, kind, target, author?.id].join(':');
+  const create = useSend(decisionsApi.createDecision, {
+    done: decisionMessages.done,
+    failed: { title: decisionMessages.failed },
+    refresh: [sources[service].listSubjects, unreadGroup(service).readUnread],
+  });
   const writing = useWriting(decisionsApi.createDecision, {
-    draft: useDraft(`decision:${[service, kind, target, author?.id].join(':')}`, {
-      schema: DecisionDraft,
-      initial: kept,
-    }),
+    draft: useDraft(`decision:${about}`, { schema: DecisionDraft, initial: kept }),
     textOf: ({ facts }) => facts,
     // Words without an act would be told nobody.
     input: (draft, id) => ({ id, service, kind, target, author: author?.id, ...(isAgainst(draft) ? draft : kept) }),
     check: (draft, problems) => ({ ...missingIn(draft, hasAuthor), ...problems }),
-    done: decisionMessages.done,
-    failed: { title: decisionMessages.failed },
+    send: useSameDecision(about, create.mutateAsync),
     invalid: () => null,
     refusedAt: 'root',
-    refresh: [sources[service].listSubjects, unreadGroup(service).readUnread],
     onDone,
   });
   const isReady = Object.keys(missingIn(writing.value, hasAuthor)).length === 0;
