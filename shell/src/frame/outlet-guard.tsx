@@ -16,16 +16,15 @@ export const OutletGuard = ({ page, children }: Props) => {
   const session = useSession();
   const askSignIn = useAskSignIn();
   const go = useGo();
-  const open = access === 'public';
   const forAdmins = access === 'admin';
-  const mustSignIn = !open && session.status === 'out';
-  const admitted = open || (session.status === 'in' && (!forAdmins || session.member.admin));
-  const mustLeave = !admitted && session.status === 'in' && session.checked;
+  const { member } = session;
+  const admitted = access === 'public' || (member && (!forAdmins || member.admin));
 
   useEffect(() => {
-    if (mustSignIn) askSignIn({ replace: true });
-    else if (mustLeave) go('/', { replace: true });
-  }, [mustSignIn, mustLeave, askSignIn, go]);
+    if (admitted) return;
+    if (session.status === 'out') askSignIn({ replace: true });
+    else if (session.member && session.checked) go('/', { replace: true });
+  }, [admitted, session, askSignIn, go]);
 
   // What is for admins alone is not even named to anybody else: as of a path with a parameter, no heading is promised.
   return admitted ? children : <OutletSkeleton page={forAdmins ? { ...page, path: ':', title: UNNAMED } : page} />;

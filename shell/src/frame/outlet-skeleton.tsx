@@ -14,10 +14,9 @@ const headingOf = ({ heading, path, title }: LivePage): LivePage['heading'] | nu
  * the page brings its own, and to those who listen nothing should be said twice.
  */
 export const OutletSkeleton = ({ page }: { readonly page: LivePage }) => {
-  const title = pageTitle(page);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = pageTitle(page);
+  }, [page]);
   const isFirst = useContext(ArrivalsContext).isFirst();
   const heading = headingOf(page);
   return (
@@ -32,10 +31,10 @@ export const OutletSkeleton = ({ page }: { readonly page: LivePage }) => {
 
 const Promised = ({ text, look, member }: NonNullable<LivePage['heading']>) => (
   <>
-    <Heading level={1} look={look} aria-hidden="true" data-for={member === undefined ? undefined : 'visitor'}>
+    <Heading level={1} look={look} aria-hidden="true" data-for={member && 'visitor'}>
       {text}
     </Heading>
-    {member !== undefined && (
+    {member && (
       <Heading level={1} look="display" aria-hidden="true" data-for="member">
         {member}
       </Heading>
