@@ -15,10 +15,10 @@ const send = async (stack: Stack, route: string, { token }: Pick<Member, 'token'
   const { status, text } = await callJson(stack, route, { token, body });
   if (status !== 200) throw new Error(`${route}: ${status} ${text}`);
 };
-const report = (stack: Stack, service: string, by: Member, kind: string, target: string) =>
+const report = (stack: Stack, service: string, by: Member, kind: string, target: string, reason = 'unkind') =>
   send(stack, `POST /api/${service}/reports`, by, {
     ...{ id: uuidv7(), kind, target },
-    ...{ reason: 'unkind', note: 'Please look.' },
+    ...{ reason, note: 'Please look.' },
   });
 
 /** What one wrote to the other alone. */
@@ -47,7 +47,7 @@ test('a post, an item and a private message are reported, decided in one queue, 
   const [ada, bea] = [await newAdmin(stack), await newAdmin(stack)];
   await report(stack, 'community', zoe, 'post', await postOf(stack, mia));
   await report(stack, 'marketplace', zoe, 'item', await itemOf(stack, mia));
-  await report(stack, 'community', zoe, 'message', await messageOf(stack, mia, zoe));
+  await report(stack, 'community', zoe, 'message', await messageOf(stack, mia, zoe), 'danger');
 
   await bringSession(context, stack, ada.session);
   await page.goto('/admin?tab=reports');
@@ -73,6 +73,7 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expectToast(page, { title: 'Decided. Who reported it is told.' });
   await expect(cardOf(other.page, 'Mirabel')).toHaveText([/Message by Mirabel/, /Ad by Mirabel/]);
   await lookAt(page, 'Ad by Mirabel');
+  await expect(page.getByText(/^As it is now: \$/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(cardOf(page, 'Ad by Mirabel')).toHaveCount(0);
   await lookAt(page, 'Message by Mirabel');
@@ -87,6 +88,9 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await reporter.page.goto('/inbox');
   for (const what of ['post', 'ad', 'message'])
     await expect(reporter.page.getByText(`We have looked at the ${what} that you reported`)).toBeVisible();
+  await reporter.page.getByText('If somebody is in danger now: who helps at once').click();
+  await expect(reporter.page.getByRole('main').getByRole('link', { name: '911' })).toBeVisible();
+  await expectAccessible(reporter.page);
   await reporter.close();
 
   const author = await newDevice(browser, stack, mia);

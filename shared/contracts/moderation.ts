@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api, Cursor, Id, Instant, pageOf, text } from './http.ts';
+import { Picture } from './marketplace-images.ts';
 import { Person } from './people.ts';
 
 /** Why something is reported. */
@@ -24,6 +25,9 @@ export const reasonsFor = (kind: string) =>
 
 /** What is said of reports and blocks. */
 export const moderationMessages = {
+  /** Said to who chooses that somebody may be in danger, before she sends it. */
+  danger:
+    'If somebody is in danger now, please do not wait for us: “Need help now?” at the top of every page has people who answer at once.',
   reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
   notReported: 'We could not send your report. Please try again.',
   noReason: 'Please choose what it is about',
@@ -34,6 +38,12 @@ export const moderationMessages = {
   self: 'That is you.',
   slow: 'You are new here, and writing a lot at once. Please wait a little before the next one.',
 } as const;
+
+/** Why it is looked at before everything else. */
+export const DANGER: (typeof reportReasons)[number]['id'] = 'danger';
+
+/** Whether somebody may be in danger. */
+export const isDanger = (reason: string): boolean => reason === DANGER;
 
 /** What a member says of what she reports. */
 export const ReportText = z.object({
@@ -62,11 +72,16 @@ const ReportedWords = z.object({
   ...{ id: Id, reason: z.string(), note: z.string(), content: z.string() },
   ...{ reporter: z.nullable(Person), state: ReportState, created_at: Instant, decided_at: z.nullable(Instant) },
 });
+/** What an ad shows beside its words. */
+const Offer = z.object({ price_cents: z.int(), image: z.nullable(Picture) });
+
 const WholeSubject = z.extend(Subject, {
   /** Newest first, decided ones too, fifty at most. */
   reports: z.array(ReportedWords),
   /** What it stands under: the post of a comment, the challenge of an update. */
   within: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** Of an ad that is there still, as it is now. */
+  offer: z.optional(z.nullable(Offer)),
 });
 
 const One = z.object({ id: Id });

@@ -39,10 +39,10 @@ const noticeKinds = {
   /** `open`: it waits for her answer. */
   'connection-asked': z.object({ ...head, kind: z.literal('connection-asked'), person: Person, open: z.boolean() }),
   'connection-accepted': z.object({ ...head, kind: z.literal('connection-accepted'), person: Person }),
-  /** `subject`: the kind of what she reported. */
+  /** `subject`: the kind of what she reported; `danger`: she said that somebody may be in danger. */
   'report-answered': z.object({
     ...{ ...head, kind: z.literal('report-answered') },
-    ...{ subject: z.string(), decision: z.enum(['removed', 'acted', 'kept']) },
+    ...{ subject: z.string(), decision: z.enum(['removed', 'acted', 'kept']), danger: z.optional(z.boolean()) },
   }),
   /** What was decided about something of hers; `about`: the decision. */
   decision: z.object({

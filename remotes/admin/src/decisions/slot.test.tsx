@@ -53,6 +53,7 @@ it('says what was decided, how far it goes, how long, what happened, the rule, a
   expect(screen.getByText(/No writing where others read, for good/)).toBeTruthy();
   expect(screen.getByText(/The rule: Be kind/)).toBeTruthy();
   expect(screen.getByText(/No machine took part/)).toBeTruthy();
+  expect(screen.getByText(/“Need help now\?” at the top of every page/)).toBeTruthy();
 });
 
 it('a warning alone says that nothing else follows', async () => {

@@ -5,7 +5,7 @@ import { useWriting } from '@reset/remote-kit/form';
 import { dayText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { useDraft } from '@reset/remote-kit/state';
-import { Button, Card, Heading, Loading, Notice, stack } from '@reset/ui';
+import { Button, Card, Heading, Loading, Notice, smallText, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useEffect, useRef, useState } from 'react';
 import { WordsForm } from '../words/words-form.tsx';
@@ -70,6 +70,7 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
       {data && (
         <>
           <DecidedWords decided={data} />
+          <p className={smallText}>{decisionMessages.heavy}</p>
           {data.appeal && <AppealOf appeal={data.appeal} />}
           {!data.appeal && now <= data.appeal_until && <AppealForm of={data} />}
           {!data.appeal && now > data.appeal_until && <p>{decisionMessages.late}</p>}

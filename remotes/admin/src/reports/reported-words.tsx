@@ -1,10 +1,10 @@
 import type { Output } from '@reset/contracts/http';
-import type { ModerationGroup } from '@reset/contracts/moderation';
+import { isDanger, type ModerationGroup } from '@reset/contracts/moderation';
 import { authorWords } from '@reset/contracts/people';
 import { momentText } from '@reset/remote-kit/members';
 import { Badge, flow, Heading, smallText, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
-import { isDanger } from './danger.ts';
+import { OfferOf } from './offer-of.tsx';
 import { reasonText } from './sources.ts';
 
 type Whole = Output<ModerationGroup['readSubject']>;
@@ -42,6 +42,7 @@ export const ReportedWords = ({ whole }: { readonly whole: Whole }) => {
         </p>
       )}
       {newest && <MemberWords text={newest.content} />}
+      {whole.offer && <OfferOf offer={whole.offer} />}
       <Heading level={3}>Who reported it</Heading>
       <ul className={stack(4)} role="list">
         {whole.reports.map((report) => (

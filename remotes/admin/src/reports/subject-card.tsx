@@ -1,9 +1,9 @@
 import { countText } from '@reset/contracts/count-text';
 import type { Claim } from '@reset/contracts/decisions';
+import { isDanger } from '@reset/contracts/moderation';
 import { authorWords } from '@reset/contracts/people';
 import { momentText } from '@reset/remote-kit/members';
 import { Badge, Button, Card, flow, Heading, smallText, stack, VisuallyHidden } from '@reset/ui';
-import { isDanger } from './danger.ts';
 import { kindText, reasonText, sourceNames } from './sources.ts';
 import { thisWindow } from './this-window.ts';
 import type { QueuedSubject } from './use-queue.ts';

@@ -2,17 +2,33 @@
 import { appealsApi, memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import { answer } from '@reset/remote-kit/test';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uuid } from '../test/house.ts';
-import { at, look, open, page, unavailable, zoe } from './test/open-reports.ts';
+import { at, look, open, other, page, unavailable, whole, zoe } from './test/open-reports.ts';
 
 test('what cannot be read is said', async () => {
   open(answer(ofCommunity.readSubject, unavailable), answer(appealsApi.listAppeals, unavailable));
   expect((await screen.findAllByText('The appeals could not be read')).length).toBeGreaterThan(0);
   await userEvent.click(await screen.findByRole('button', { name: /Look at it\s*: Post by Mia K\./ }));
   expect(await screen.findByText('This report could not be read')).toBeTruthy();
+});
+
+test('of a reported ad price and picture are shown, and said where they are not', async () => {
+  const size = { width: 640, webp: '/p/1-640.webp', jpeg: '/p/1-640.jpg' };
+  const image = { id: other, width: 640, height: 480, thumbhash: '', sizes: [size] };
+  open(answer(ofCommunity.readSubject, { ...whole, offer: { price_cents: 1_250, image } }));
+  const dialog = within(await look());
+  dialog.getByText('As it is now: $12.50');
+  const shown = dialog.getByRole('img', { name: 'What the ad shows' });
+  expect(shown.getAttribute('src')).toBe('/p/1-640.jpg');
+  fireEvent.error(shown);
+  expect(dialog.queryByRole('img')).toBeNull();
+  dialog.getByText('Its picture could not be shown.');
+  cleanup();
+  open(answer(ofCommunity.readSubject, { ...whole, offer: { price_cents: 0, image: null } }));
+  expect(within(await look()).getByText('As it is now: $0.00, without a picture')).toBeTruthy();
 });
 
 test.each([

@@ -116,6 +116,18 @@ test.each([
   expect(state.notices[0]?.read_at).toBe(at);
 });
 
+test.each([
+  ['removed', 'It was taken away. Thank you for looking out for somebody.'],
+  ['acted', 'It was left where it is, and we have done something about it. Thank you for looking out for somebody.'],
+  ['kept', 'It was left where it is. Thank you for looking out for somebody.'],
+] as const)('where she feared for somebody, the answer (%s) says who helps at once', async (decision, words) => {
+  open({ notices: [{ ...head(1), kind: 'report-answered', subject: 'post', decision, danger: true }] });
+  await screen.findByText(words);
+  await userEvent.click(screen.getByText('If somebody is in danger now: who helps at once'));
+  expect(screen.getByRole('link', { name: '911' }).getAttribute('href')).toBe('tel:911');
+  screen.getByText('988 Suicide & Crisis Lifeline');
+});
+
 test('what she has not read is asked for by itself; a list without anything takes no room, and says so', async () => {
   const { said } = open({ notices: [answered(1), answered(2, 1, at)], chats: [{ ...chat, unread: 0 }] }, 'unread');
   await arrived('Community');

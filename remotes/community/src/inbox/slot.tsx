@@ -5,6 +5,7 @@ import type { Slots } from '@reset/contracts/slots';
 import { waitingTopics } from '@reset/contracts/unread';
 import { useLiveRefresh, usePages } from '@reset/remote-kit/data';
 import { ChatList, NoticeList } from '@reset/remote-kit/inbox';
+import { HelpLines } from '@reset/safety/help-lines';
 import { stack } from '@reset/ui';
 import type { ReactNode } from 'react';
 
@@ -61,7 +62,14 @@ export default function InboxSlot(props: Slots['inbox.section']) {
         to={(id) => `/community/messages/${id}`}
         onState={props.onState}
       />
-      <NoticeList {...props} service="community" endpoints={noticesApi} title="Community" read={read} />
+      <NoticeList
+        {...props}
+        service="community"
+        endpoints={noticesApi}
+        title="Community"
+        help={<HelpLines />}
+        read={read}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Slots } from '@reset/contracts/slots';
 import { waitingTopics } from '@reset/contracts/unread';
 import { useLiveRefresh, usePages } from '@reset/remote-kit/data';
 import { ChatList, NoticeList } from '@reset/remote-kit/inbox';
+import { HelpLines } from '@reset/safety/help-lines';
 import { stack } from '@reset/ui';
 
 const about = ({ selling, item }: Chat) => (
@@ -26,7 +27,7 @@ export default function InboxSlot(props: Slots['inbox.section']) {
         about={about}
         onState={props.onState}
       />
-      <NoticeList {...props} service="marketplace" endpoints={noticesApi} title="Marketplace" />
+      <NoticeList {...props} service="marketplace" endpoints={noticesApi} title="Marketplace" help={<HelpLines />} />
     </div>
   );
 }

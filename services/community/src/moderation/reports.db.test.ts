@@ -44,7 +44,7 @@ describe('reporting', () => {
       expect(await eve.send(moderationApi.createReport, sent)).toEqual({ id: sent.id });
       await ana.send(postsApi.deletePost, { id: target });
       expect(await admin.send(moderationApi.readSubject, aboutOf(ana, target))).toEqual({
-        ...{ kind: 'post', target, author: { id: ana.id, name: 'Ana B.' }, within: null },
+        ...{ kind: 'post', target, author: { id: ana.id, name: 'Ana B.' }, within: null, offer: null },
         reports: [
           {
             ...{ id: sent.id, reason, state: 'open', created_at: expect.any(String), decided_at: null },
@@ -199,7 +199,7 @@ describe('deciding', () => {
     expect(await eve.send(postsApi.readPost, { id: target })).toMatchObject({ removed: false });
     expect(await rowOf(other)).toMatchObject({ state: 'kept' });
     const { items } = await mia.send(noticesApi.listNotices, {});
-    expect(items).toMatchObject([{ kind: 'report-answered', about: other, decision: 'kept' }]);
+    expect(items).toMatchObject([{ kind: 'report-answered', about: other, decision: 'kept', danger: false }]);
   });
 
   it('kept: the same words reported once more are answered at once', async () => {

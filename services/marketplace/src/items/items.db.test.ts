@@ -5,6 +5,7 @@ import { type Client, type Stack, stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketplace } from '../service.ts';
 import { contact, say, sell, words } from '../test/ads.ts';
+import { coat, upload } from '../test/pictures.ts';
 
 let house: Stack;
 let ana: Client;
@@ -53,6 +54,29 @@ describe('an ad', () => {
     await ana.send(itemsApi.restoreItem, first);
     expect(await titles(eve)).toEqual(['A warm red coat']);
     await ana.send(itemsApi.deleteItem, first);
+  });
+
+  it('that was reported is shown to a moderator with price and picture as they are, while it is there', async () => {
+    const [picture, admin] = [await upload(ana, await coat()), await house.as({ admin: true })];
+    const [ad, plain] = [await sell(ana, { image_id: picture.id }), await sell(ana)];
+    const readOf = async (target: string) => {
+      await eve.send(moderationApi.createReport, { id: randomUUID(), kind: 'item', target, reason: 'danger' });
+      const read = () => admin.send(moderationApi.readSubject, { kind: 'item', target, author: ana.id });
+      expect(await read()).toMatchObject({ reports: [{ content: `${words.title}\n\n${words.description}` }] });
+      return async () => (await read()).offer;
+    };
+    const offer = await readOf(ad.id);
+    expect(await offer()).toEqual({ price_cents: 1_250, image: ad.image });
+    await ana.send(itemsApi.changeItem, { ...ad, image_id: picture.id, price_cents: 2_000 });
+    expect(await offer()).toEqual({ price_cents: 2_000, image: ad.image });
+    expect(await (await readOf(plain.id))()).toEqual({ price_cents: 1_250, image: null });
+    // What somebody else has by its id is another.
+    const about = { kind: 'item', target: ad.id } as const;
+    await expect(admin.send(moderationApi.readSubject, { ...about, author: eve.id })).rejects.toMatchObject({
+      status: 404,
+    });
+    for (const { id } of [ad, plain]) await ana.send(itemsApi.deleteItem, { id });
+    expect(await offer()).toBeNull();
   });
 
   it('that is not active is her own, a moderator’s, and of whoever writes with her about it', async () => {

@@ -1,6 +1,7 @@
 import { type Asking, kind } from '@reset/service-kit/moderation';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { chat } from '../chats/tables.ts';
+import { picture } from '../images/shown.ts';
 import { image } from '../images/tables.ts';
 import { item } from './tables.ts';
 
@@ -15,6 +16,8 @@ const isHers = (me: Asking) => me && sql`${item.user_id} = ${me.id}::uuid`;
 export const itemKind = kind('item', item, {
   author: item.user_id,
   words: (row) => [row.title, row.description],
+  offer: sql`json_build_object('price_cents', ${price_cents}, 'image',
+    (select ${picture} from ${image} where ${image.id} = ${image_id}))`,
   exported: { title, description, price_cents, image_id, is_active },
   // Its picture goes with it: no other ad may show it again.
   remove: async (tx, which) => {

@@ -16,12 +16,14 @@ interface Props {
   readonly unread?: string | undefined;
   /** She follows it. */
   readonly onFollow?: (() => void) | undefined;
+  /** What else there is to read, below. */
+  readonly more?: ReactNode;
   /** What can be done with it beside that. */
   readonly action?: ReactNode;
 }
 
 /** Something in her inbox. */
-export const InboxLine = ({ to, words, about, at, unread, onFollow, action }: Props) => {
+export const InboxLine = ({ to, words, about, at, unread, onFollow, more, action }: Props) => {
   const body = (
     <>
       <span className={styles.head}>
@@ -43,6 +45,7 @@ export const InboxLine = ({ to, words, about, at, unread, onFollow, action }: Pr
           {body}
         </Link>
       )}
+      {more && <div className={styles.more}>{more}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </li>
   );

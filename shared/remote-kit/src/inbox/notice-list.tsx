@@ -9,12 +9,15 @@ import { useRefresh } from '../data/use-refresh.ts';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { InboxList } from './inbox-list.tsx';
+import styles from './notice-list.module.css';
 
 /** How a notice is read. */
 interface NoticeWords {
   readonly words: ReactNode;
   readonly about?: ReactNode;
   readonly to?: string;
+  /** What else there is to read, below. */
+  readonly more?: ReactNode;
 }
 
 const decisionWords = {
@@ -23,22 +26,39 @@ const decisionWords = {
   kept: 'It was left where it is. You can still block who wrote it.',
 } as const;
 
+/** The same where she feared for somebody: what we did with the words helps nobody who is in danger. */
+const dangerWords = {
+  removed: 'It was taken away. Thank you for looking out for somebody.',
+  acted: 'It was left where it is, and we have done something about it. Thank you for looking out for somebody.',
+  kept: 'It was left where it is. Thank you for looking out for somebody.',
+} as const;
+
 /** What every service that takes reports tells alike. */
-const answerTo = ({ subject, decision }: Notice<'report-answered'>): NoticeWords => ({
+const answerTo = ({ subject, decision, danger }: Notice<'report-answered'>, help: ReactNode): NoticeWords => ({
   words: `We have looked at the ${reportedWords[subject] ?? 'words'} that you reported`,
-  about: decisionWords[decision],
+  about: (danger ? dangerWords : decisionWords)[decision],
+  ...(danger && {
+    more: (
+      <details>
+        <summary className={styles.summary}>If somebody is in danger now: who helps at once</summary>
+        {help}
+      </details>
+    ),
+  }),
 });
 
 interface Props extends Pick<Slots['inbox.section'], 'filter' | 'onState'> {
   readonly service: string;
   readonly endpoints: NoticesGroup;
   readonly title: string;
+  /** Who helps at once, where she feared for somebody: of a service that takes reports. */
+  readonly help?: ReactNode;
   /** Of what this service tells beside answers to reports. */
   readonly read?: (notice: Notice) => NoticeWords | undefined;
 }
 
 /** What a service tells her. Following one reads it. */
-export const NoticeList = ({ service, endpoints, filter, onState, title, read }: Props) => {
+export const NoticeList = ({ service, endpoints, filter, onState, title, help, read }: Props) => {
   const pages = usePages(endpoints.listNotices, filter === 'unread' ? { unread: 'true' } : {});
   const changing = useMemo(
     () => [endpoints.listNotices, unreadGroup(service).readUnread],
@@ -57,7 +77,7 @@ export const NoticeList = ({ service, endpoints, filter, onState, title, read }:
       () => undefined,
     );
   const wordsOf = (notice: Notice): NoticeWords | undefined =>
-    notice.kind === 'report-answered' ? answerTo(notice) : read?.(notice);
+    notice.kind === 'report-answered' ? answerTo(notice, help) : read?.(notice);
   return (
     <InboxList
       of={pages}

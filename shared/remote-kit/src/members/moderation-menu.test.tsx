@@ -28,6 +28,8 @@ const choose = async (name: string) => {
 
 test('what is said of reports and blocks', () => {
   expect(moderationMessages).toEqual({
+    danger:
+      'If somebody is in danger now, please do not wait for us: “Need help now?” at the top of every page has people who answer at once.',
     reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
     notReported: 'We could not send your report. Please try again.',
     noReason: 'Please choose what it is about',
@@ -66,8 +68,11 @@ test('a report: a reason, a note, and thanks', async () => {
   // As in every dialog: what it is for, then the way out.
   const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons.slice(-2)).toEqual(['Send report', 'Cancel']);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Somebody may be in danger' }));
+  expect(dialog.getByRole('status').textContent).toBe(moderationMessages.danger);
   await userEvent.click(dialog.getByRole('radio', { name: 'Selling or spam' }));
   expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.queryByText(moderationMessages.danger)).toBeNull();
   await userEvent.type(dialog.getByLabelText(/^Anything we should know/), ' For the third time ');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');

@@ -1,4 +1,5 @@
 import {
+  isDanger,
   type ModerationGroup,
   moderationMessages,
   reasonsFor,
@@ -75,6 +76,7 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
             {label}
           </DotOption>
         ))}
+        {reason !== null && isDanger(reason) && <Notice role="status">{moderationMessages.danger}</Notice>}
         {isMissing && (
           <Notice tone="danger" role="alert">
             {moderationMessages.noReason}

@@ -1,4 +1,6 @@
 import type { Removable } from '@reset/contracts/acts';
+import type { Output } from '@reset/contracts/http';
+import type { ModerationGroup } from '@reset/contracts/moderation';
 import { and, eq, type InferSelectModel, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
@@ -22,6 +24,8 @@ interface Within {
   readonly title: string;
 }
 
+type Offer = NonNullable<Output<ModerationGroup['readSubject']>['offer']>;
+
 /** One kind of what people write. */
 export interface Kind<N extends string = string> {
   readonly name: N;
@@ -38,6 +42,8 @@ export interface Kind<N extends string = string> {
   readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
   /** What it stands under, for who moderates. */
   readonly within?: ((db: Db, id: string) => Promise<Within | null>) | undefined;
+  /** What an ad shows beside its words, for who moderates. @param author whose it was when it was reported */
+  readonly offer?: ((db: Db, id: string, author: string | null) => Promise<Offer | null>) | undefined;
   /** Where its author can take her deletion back: what takes it away for good when the time for that is over. */
   readonly undo?: Pick<AuthorDeletion, 'purge'> | undefined;
 }
@@ -55,6 +61,8 @@ interface Writing<T extends Written> {
   readonly exported: Readonly<Record<string, PgColumn | SQL>>;
   /** What it stands under: a query for one JSON value, over its table. */
   readonly within?: SQL<Within>;
+  /** What it offers: the same. */
+  readonly offer?: SQL<Offer>;
   /** What holds of a row that has its words still. */
   readonly there?: SQL;
   /** Where more than blocks decides who sees it. @param unblocked the condition that no block hides it */
@@ -135,6 +143,19 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
   return {
     name,
     within: withinOf(plain, writing.within),
+    offer: async (db: Db, id: string, of: string | null): Promise<Offer | null> => {
+      const { offer } = writing;
+      // Of joined tables alone the columns in it are named with their tables.
+      const named = eq(member.id, author);
+      const [row] = offer
+        ? await db
+            .select({ offer })
+            .from(plain)
+            .leftJoin(member, named)
+            .where(and(isOf(id, of), there))
+        : [];
+      return row?.offer ?? null;
+    },
     remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
     /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,

@@ -1,4 +1,4 @@
-import type { ModerationGroup } from '@reset/contracts/moderation';
+import { DANGER, type ModerationGroup } from '@reset/contracts/moderation';
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { eachRow } from '../each-row.ts';
 import { fail } from '../errors.ts';
@@ -91,7 +91,8 @@ export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'
 
 /** What became of what she reported, for her inbox. */
 export const answeredReport: Telling<'report-answered'> = (me) => sql`
-  select json_build_object('subject', ${report.kind}, 'decision', ${report.state}) from ${report}
+  select json_build_object('subject', ${report.kind}, 'decision', ${report.state},
+    'danger', ${report.reason} = ${DANGER}) from ${report}
   where ${report.id} = ${notice.about} and ${report.user_id} = ${me.id}::uuid and ${report.state} <> 'open'`;
 
 /** Keys of the reports about a member's words, which go with her. */

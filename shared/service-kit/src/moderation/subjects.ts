@@ -89,8 +89,10 @@ export const readSubject =
       content: await ctx.open(report.content, row),
       note: row.note ? await ctx.open(report.note, row) : '',
     }));
-    const within = (await kinds.get(kind)?.within?.(ctx.db, target)) ?? null;
-    return { kind, target, author: about[0]?.author ?? null, reports: await Promise.all(reports), within };
+    const of = kinds.get(kind);
+    const within = (await of?.within?.(ctx.db, target)) ?? null;
+    const offer = (await of?.offer?.(ctx.db, target, author_id)) ?? null;
+    return { kind, target, author: about[0]?.author ?? null, reports: await Promise.all(reports), within, offer };
   };
 
 /** What a decision by this reference came to before. */

@@ -19,7 +19,7 @@ export const subject = {
   ...{ reasons: ['unkind', 'scam'], first_at: at, created_at: at },
 };
 const report = { id: other, reason: 'unkind', note: 'Please look.', content: 'Unkind words', reporter: zoe };
-const whole = {
+export const whole = {
   ...{ kind: 'post', target, author: mia, within: null },
   reports: [{ ...report, state: 'open' as const, created_at: at, decided_at: null }],
 };
