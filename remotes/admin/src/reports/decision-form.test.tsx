@@ -66,7 +66,9 @@ test('a decision that was not answered goes on under its id after a reload; once
     const { sent } = open(answer(decisionsApi.createDecision, ({ id }) => says ?? { id, decided_at: at }));
     await userEvent.click(await within(await look()).findByRole('button', { name: 'Keep it' }));
     await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);
-    await screen.findByText(says ? 'This could not be decided. Please try again.' : 'Decided. Who reported it is told.');
+    await screen.findByText(
+      says ? 'This could not be decided. Please try again.' : 'Decided. Who reported it is told.',
+    );
     ids.push(...sent(decisionsApi.createDecision).map(({ id }) => id));
     dispatchEvent(new Event('pagehide'));
     cleanup();
