@@ -1,5 +1,5 @@
 import type { Output, Sent } from '@reset/contracts/http';
-import { decisionsApi } from '@reset/contracts/http/admin';
+import type { decisionsApi } from '@reset/contracts/http/admin';
 import { deviceMap, useDeviceMap } from '@reset/remote-kit/state';
 import * as z from 'zod/mini';
 

@@ -136,10 +136,7 @@ export const useSubmit = <T, I, R>(how: Submit<T, I, R>): Writing<T> => {
     draft.set(next);
   };
   return {
-    value,
-    set,
-    problems,
-    busy,
+    ...{ value, set, problems, busy },
     field: (name) => ({
       name,
       value: value[name] as string,

@@ -27,5 +27,5 @@ test('back in the window she is asked who she is, and the token stays as it is w
 test('her token is renewed once she is no admin any more', async () => {
   renderPage(AdminPage, { as: ada, answers: [answer(meApi.readMe, { ...ada, admin: false })] });
   back();
-  await screen.findByText('out');
+  expect(await screen.findByText('out')).toBeTruthy();
 });

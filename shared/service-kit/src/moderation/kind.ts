@@ -118,6 +118,20 @@ const withinOf =
     return row?.within ?? null;
   };
 
+/** @param isHers the condition of the row by an id of whom it was reported to be of, that is there */
+const offerOf =
+  (
+    table: Written,
+    { author, offer }: { readonly author: PgColumn; readonly offer: SQL<Offer> | undefined },
+    isHers: (id: string, of: string | null) => SQL | undefined,
+  ) =>
+  async (db: Db, id: string, of: string | null): Promise<Offer | null> => {
+    if (!offer) return null;
+    // Of joined tables alone the columns in it are named with their tables.
+    const rows = db.select({ offer }).from(table).leftJoin(member, eq(member.id, author));
+    const [row] = await rows.where(isHers(id, of));
+    return row?.offer ?? null;
+  };
 /**
  * What members write in rows of a table, and what follows from it: who sees it and who holds it, its removal by author
  * or moderator, its report and its export.
@@ -143,19 +157,7 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
   return {
     name,
     within: withinOf(plain, writing.within),
-    offer: async (db: Db, id: string, of: string | null): Promise<Offer | null> => {
-      const { offer } = writing;
-      // Of joined tables alone the columns in it are named with their tables.
-      const named = eq(member.id, author);
-      const [row] = offer
-        ? await db
-            .select({ offer })
-            .from(plain)
-            .leftJoin(member, named)
-            .where(and(isOf(id, of), there))
-        : [];
-      return row?.offer ?? null;
-    },
+    offer: offerOf(plain, { author, offer: writing.offer }, (id, of) => and(isOf(id, of), there)),
     remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
     /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,

@@ -31,7 +31,10 @@ export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
       row.removeEventListener('scroll', look);
     };
   }, []);
+  const shown = useRef<string>(null);
   useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
     const tab = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     if (list.current && tab) showInRow(list.current, tab);
   }, [value]);

@@ -26,15 +26,15 @@ const show = ({ title, description, tone, action, ofField = false }: ToastOption
 };
 
 /** What she has pressed last: a toast often says what became of that. */
-const useLastUsed = (toasts: RefObject<HTMLDivElement | null>): RefObject<Element | null> => {
+const useLastUsed = (viewport: RefObject<HTMLDivElement | null>): RefObject<Element | null> => {
   const used = useRef<Element | null>(null);
   useEffect(() => {
     const press = ({ target }: Event) => {
-      if (target instanceof Node && !toasts.current?.contains(target)) used.current = controlOf(target);
+      if (target instanceof Node && !viewport.current?.contains(target)) used.current = controlOf(target);
     };
     addEventListener('click', press, { capture: true, passive: true });
     return () => removeEventListener('click', press, { capture: true });
-  }, [toasts]);
+  }, [viewport]);
   return used;
 };
 
