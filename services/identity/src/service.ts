@@ -21,7 +21,7 @@ import { knownNetwork } from './networks/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
-import { sessionsRoutes } from './sessions/routes.ts';
+import { ownSessionsRoutes, sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
 import { suspensionsRoutes } from './suspensions/routes.ts';
 import { suspension } from './suspensions/tables.ts';
@@ -52,6 +52,7 @@ export const identity = service('identity', {
     chatChoicesRoutes,
     holdersRoutes,
     sessionsRoutes(settings.JWT_TTL),
+    ownSessionsRoutes,
     membersRoutes,
     suspensionsRoutes,
     memberFunctionsRoutes,

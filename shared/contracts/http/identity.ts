@@ -34,6 +34,28 @@ export const chatChoicesApi = api('/api/identity', {
 
 const One = z.object({ id: Id });
 
+/** A sign-in of hers that has not ended. `device` as she would call it; null where the browser said nothing of itself. */
+export const OwnSession = z.object({
+  id: Id,
+  device: z.nullable(z.string()),
+  signed_in_at: Instant,
+  /** Within an hour, while it is used. */
+  seen_at: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+/** Where a member is signed in, which she sees and ends herself. */
+export const ownSessionsApi = api('/api/identity', {
+  /** The newest sign-in first. */
+  listOwnSessions: { route: 'GET /sessions', who: 'member', input: Cursor, output: pageOf(OwnSession) },
+  /** Ends one; nothing is there that has ended. */
+  endOwnSession: { route: 'DELETE /sessions/:id', who: 'owner', input: One, output: z.null() },
+  /** Ends all but the one that asks. */
+  endOtherSessions: { route: 'DELETE /sessions', who: 'member', input: z.object({}), output: z.null() },
+});
+
 /** What admins do with members (ADR 31). */
 export const membersApi = api('/api/identity', {
   /** `search` looks in names and e-mail. A place in the list holds for the order it was given with. */

@@ -43,7 +43,7 @@ export const signIn = async (
     await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
     await rememberDevice(ctx, secrets, tx, row.id);
     await rememberNetwork(ctx, secrets, tx, row.id);
-    return startSession(tx, secrets, row.id, now);
+    return startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
   });
   const user_ = { ...account.user, last_sign_in_at: now.toISOString() };
   return answerSession(signer, started, { user: user_, profile: account.profile }, now);

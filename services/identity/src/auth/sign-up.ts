@@ -57,7 +57,10 @@ export const signUp =
       tx.emit('identity.member.created.v1', facts);
       await rememberDevice(ctx, secrets, tx, id);
       await rememberNetwork(ctx, secrets, tx, id);
-      return { started: await startSession(tx, secrets, id, now), account: { user: made, profile: { id, ...names } } };
+      return {
+        started: await startSession(tx, secrets, { userId: id, userAgent: ctx.request.userAgent, now }),
+        account: { user: made, profile: { id, ...names } },
+      };
     });
     return answerSession(signer, started, account, now);
   };

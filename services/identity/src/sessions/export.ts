@@ -7,5 +7,6 @@ export async function* exportSessions({ db }: Pick<SystemCtx, 'db'>, member: str
   const rows = eachRow({ sort: session.signed_in_at, id: session.id }, (keys) =>
     keys.page(db.select().from(session), eq(session.user_id, member)),
   );
-  for await (const { signed_in_at, refreshed_at, ended_at } of rows) yield { signed_in_at, refreshed_at, ended_at };
+  for await (const { signed_in_at, refreshed_at, ended_at, device } of rows)
+    yield { signed_in_at, refreshed_at, ended_at, device };
 }

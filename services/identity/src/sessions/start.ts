@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@reset/service-kit';
 import type { Secrets } from '../keys/secrets.ts';
+import { deviceOf } from './device-of.ts';
 import { hashOf, tokenOf } from './refresh-tokens.ts';
 import { session } from './tables.ts';
 
@@ -11,13 +12,24 @@ export interface Started {
   readonly refreshToken: string;
 }
 
+interface Beginning {
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
 /** Begins a session for a member who proved who she is. */
-export const startSession = async (tx: Tx, secrets: Secrets, userId: string, now: Date): Promise<Started> => {
+export const startSession = async (
+  tx: Tx,
+  secrets: Secrets,
+  { userId, userAgent, now }: Beginning,
+): Promise<Started> => {
   const id = randomUUID();
   const at = now.toISOString();
   const refreshToken = tokenOf(secrets, id, 0);
-  await tx
-    .insert(session)
-    .values({ id, user_id: userId, signed_in_at: at, refreshed_at: at, token_hash: hashOf(refreshToken) });
+  await tx.insert(session).values({
+    ...{ id, user_id: userId, signed_in_at: at, refreshed_at: at, token_hash: hashOf(refreshToken) },
+    device: deviceOf(userAgent),
+  });
   return { id, user_id: userId, signed_in_at: at, refreshToken };
 };

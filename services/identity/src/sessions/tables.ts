@@ -18,6 +18,8 @@ export const session = pgTable(
     refreshed_at: instant('refreshed_at').notNull(),
     ended_at: instant('ended_at'),
     ending: text('ending').$type<Ending>(),
+    /** Browser and device as she would call them, from what the browser said at the sign-in; null where it said nothing. */
+    device: text('device'),
     token_hash: text('token_hash').unique(),
     /** Known even where it was made with another key. */
     previous_hash: text('previous_hash'),
