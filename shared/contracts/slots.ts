@@ -15,10 +15,12 @@ export interface Slots {
     readonly filter: 'all' | 'unread';
     readonly onState: (list: string, state: InboxState) => void;
   };
+  /** The member's settings: what she chooses in one remote. */
+  readonly settings: Readonly<Record<never, never>>;
 }
 export type SlotName = keyof Slots;
 
-const names = ['today', 'sign-in', 'inbox.section'] as const satisfies readonly SlotName[];
+const names = ['today', 'sign-in', 'inbox.section', 'settings'] as const satisfies readonly SlotName[];
 export const SlotNames = z.enum(names);
 
 /**

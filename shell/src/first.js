@@ -1,13 +1,14 @@
-// Before the first paint: theme (none: the system's), and whether a session is kept here; what renews it is asked for.
-// The shell's script begins once this is painted.
+// Before the first paint: looks, and whether a session is kept here (then what renews it is asked for, too).
 {
   const { main, session } = document.currentScript.dataset;
   const html = document.documentElement.dataset;
   const add = (tag, is) => document.head.append(Object.assign(document.createElement(tag), is));
   html.session = 'out';
   try {
-    const theme = localStorage.getItem('reset:theme');
-    if (/^(light|dark|night)$/.test(theme)) html.theme = theme;
+    for (const name of ['theme', 'text']) {
+      const kept = localStorage.getItem('reset:' + name);
+      if (/^(light|dark|night|larger?)$/.test(kept)) html[name] = kept;
+    }
     if (localStorage.getItem(`sb-${location.hostname.split('.')[0]}-auth-token`)) {
       html.session = 'in';
       for (const href of session.split(' ')) add('link', { rel: 'preload', as: 'script', href });

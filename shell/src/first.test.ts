@@ -24,7 +24,7 @@ beforeEach(() => {
   });
   document.head.replaceChildren();
   localStorage.clear();
-  delete document.documentElement.dataset['theme'];
+  for (const name of ['theme', 'text']) delete document.documentElement.dataset[name];
 });
 
 afterEach(() => {
@@ -52,7 +52,13 @@ test.for(['light', 'dark', 'night'])('the theme %s was chosen', (theme) => {
   expect(run()).toEqual({ session: 'out', theme });
 });
 
+test.for(['large', 'larger'])('the text size %s was chosen', (text) => {
+  localStorage.setItem('reset:text', text);
+  expect(run()).toEqual({ session: 'out', text });
+});
+
 test('an unknown theme is none', () => {
+  localStorage.setItem('reset:text', 'huge');
   localStorage.setItem('reset:theme', 'pink"');
   expect(run()).toEqual({ session: 'out' });
 });

@@ -103,10 +103,17 @@ export const buildShell = async (
   await runRspack(prerenderConfig(part, drawn));
   copyFileSync(join(drawn, 'prerender.cjs'), join(out, 'prerender.cjs'));
 
-  const source = pathToFileURL(join(part.dir, 'src', 'pages.ts'));
-  source.searchParams.set('inputs', inputs);
-  const { pages } = (await import(source.href)) as { pages: unknown };
-  const parsed = z.array(PageManifest).parse(pages);
+  const read = async (name: string): Promise<Readonly<Record<string, unknown>>> => {
+    const source = pathToFileURL(join(part.dir, 'src', `${name}.ts`));
+    source.searchParams.set('inputs', inputs);
+    return import(source.href);
+  };
+  const { pages } = await read('pages');
+  const descriptions = z.record(z.string(), z.string()).parse((await read('descriptions'))['descriptions']);
+  const parsed = z
+    .array(PageManifest)
+    .parse(pages)
+    .map((page) => ({ ...page, description: descriptions[page.path] }));
   writeFileSync(join(out, 'pages.json'), JSON.stringify(parsed));
   copyFileSync(join(part.dir, 'index.html'), join(out, 'index.html'));
   const version = versionOf(out);

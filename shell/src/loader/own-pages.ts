@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** How the shell's own pages are loaded, by page folder; a page nobody visits costs nobody anything. */
 const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  'account-settings': () => import(/* webpackChunkName: "page-account-settings" */ '../account-settings/page.tsx'),
   auth: () => import(/* webpackChunkName: "page-auth" */ '../auth/page.tsx'),
   contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/page.tsx'),
   inbox: () => import(/* webpackChunkName: "page-inbox" */ '../inbox/page.tsx'),

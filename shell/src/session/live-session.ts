@@ -1,4 +1,10 @@
-import { type AuthError, type GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import {
+  type AuthError,
+  type GoTrueClient,
+  isAuthRetryableFetchError,
+  type Session,
+  type UserAttributes,
+} from '@supabase/auth-js';
 import { type Me, meApi } from '@reset/contracts/http/identity';
 import { ApiError } from '@reset/remote-kit/data';
 import { request } from '@reset/remote-kit/stores';
@@ -87,6 +93,12 @@ export class LiveSession {
       },
     });
     if (data.session) await client.signOut({ scope: 'local' });
+    return error;
+  }
+
+  /** Changes her name or password. @returns the service's error, or null */
+  async changeUser(change: UserAttributes): Promise<AuthError | null> {
+    const { error } = await this.#client.updateUser(change);
     return error;
   }
 

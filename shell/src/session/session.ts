@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, UserAttributes } from '@supabase/auth-js';
 import type { Me } from '@reset/contracts/http/identity';
 import type { SessionSource } from '@reset/remote-kit/shell';
 import { onceArrived } from '@reset/ui';
@@ -98,6 +98,11 @@ export class ShellSession implements SessionSource {
   /** Makes an account without signing in. */
   async signUp(values: SignUpValues): Promise<AuthError | null> {
     return (await this.#connect()).signUp(values);
+  }
+
+  /** @returns the service's error, or null */
+  async changeUser(change: UserAttributes): Promise<AuthError | null> {
+    return (await this.#connect()).changeUser(change);
   }
 
   /**

@@ -1,0 +1,22 @@
+import { Slot } from '@reset/remote-kit';
+import { PageHead, pageClass, stack } from '@reset/ui';
+import { Appearance } from './appearance.tsx';
+import { DangerZone } from './danger-zone.tsx';
+import { Name } from './name.tsx';
+import { Password } from './password.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** What a member says of herself, chooses, and may end. */
+export default function AccountSettingsPage() {
+  return (
+    <div className={`${pageClass('column')} ${stack(6)}`}>
+      <PageHead title="Settings" lead="What you choose here holds at once." />
+      <Name />
+      <Appearance />
+      <Slot name="settings" />
+      <Password />
+      <Sessions />
+      <DangerZone />
+    </div>
+  );
+}
