@@ -46,7 +46,7 @@ test('reported and blocked: words vanish both ways, and come back when it is tak
   await expect(posts(her.page)).toHaveAttribute('aria-busy', 'false');
   await expect(postCard(her.page, hers)).toHaveCount(0);
 
-  await page.goto('/community');
+  await page.goto('/account-settings');
   const blocked = page.getByRole('region', { name: 'People you blocked' });
   await expectAccessible(page);
   await blocked.getByRole('button', { name: 'Unblock Eve B.' }).click();

@@ -1,12 +1,27 @@
-import { newMember } from './people.ts';
+import { newMember, signIn } from './people.ts';
 import type { Recipe } from './recipe.ts';
+
+const sessionIdOf = (token: string): string => {
+  const [, claims = ''] = token.split('.');
+  const { session_id: id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string };
+  return id;
+};
 
 const about =
   (rest = '', body?: Readonly<Record<string, unknown>>): Recipe =>
   (_, { counterpart }) => ({ path: `/api/identity/members/${counterpart.id}${rest}`, ...(body && { body }) });
 
-/** How what admins do with members is called; nothing changes by it. */
+/** How what admins do with members is called, which changes nothing, and what she does with her own account. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
+  'GET /api/identity/sessions': () => ({ path: '/api/identity/sessions' }),
+  // Of somebody else each time: those who call go on to be used.
+  'DELETE /api/identity/sessions': async ({ token, member }, _, stack) => ({
+    path: '/api/identity/sessions',
+    token: member ? (await newMember(stack)).token : token,
+  }),
+  'DELETE /api/identity/sessions/:id': async (_, { owner }, stack) => ({
+    path: `/api/identity/sessions/${sessionIdOf((await signIn(stack, owner)).access_token)}`,
+  }),
   'GET /api/identity/members': () => ({ path: '/api/identity/members' }),
   'GET /api/identity/members/:id': about(),
   'PUT /api/identity/members/:id/role': about('/role', { admin: false }),

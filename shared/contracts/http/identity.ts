@@ -51,7 +51,7 @@ export const ownSessionsApi = api('/api/identity', {
   /** The newest sign-in first. */
   listOwnSessions: { route: 'GET /sessions', who: 'member', input: Cursor, output: pageOf(OwnSession) },
   /** Ends one; nothing is there that has ended. */
-  endOwnSession: { route: 'DELETE /sessions/:id', who: 'owner', input: One, output: z.null() },
+  endOwnSession: { route: 'DELETE /sessions/:id', who: 'party', input: One, output: z.null() },
   /** Ends all but the one that asks. */
   endOtherSessions: { route: 'DELETE /sessions', who: 'member', input: z.object({}), output: z.null() },
 });

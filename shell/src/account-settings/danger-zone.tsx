@@ -3,7 +3,7 @@ import { memberFunctions } from '@reset/contracts/http/identity';
 import { toast, useGo, useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
 import { Button, ConfirmDialog } from '@reset/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
 import { Section } from './section.tsx';
@@ -16,19 +16,21 @@ export const DangerZone = () => {
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const erase = useSend(memberFunctions.deleteUser, { failed: accountMessages.deleteFailed });
+  // Once this page is gone, so that its guard does not lead her to `/auth`.
+  const finish = useRef(() => {});
+  useEffect(() => () => finish.current(), []);
   const leave = async () => {
     if (!member) return;
-    try {
-      await erase.mutateAsync({ userId: member.id, selfDelete: true });
-    } catch {
-      return;
-    }
     setLeaving(true);
-    // The account is gone, and its sessions with it: that the service knows none any more is no error here.
-    const left = await session.signOut().catch(() => null);
-    toast({ title: accountMessages.deleted, tone: 'success' });
-    go('/');
-    left?.finish();
+    try {
+      const left = await session.signOut(() => erase.mutateAsync({ userId: member.id, selfDelete: true }));
+      finish.current = left.finish;
+      toast({ title: accountMessages.deleted, tone: 'success' });
+      go('/');
+    } catch {
+      // It was said already.
+      setLeaving(false);
+    }
   };
   return (
     <Section id="danger" title="Danger Zone" className={classes.danger}>
@@ -50,7 +52,7 @@ export const DangerZone = () => {
         confirmLabel="Delete account for good"
         cancelLabel="Keep my account"
         typed={DELETE_WORDS}
-        busy={erase.isPending || leaving}
+        busy={leaving}
       />
     </Section>
   );

@@ -108,13 +108,22 @@ export class ShellSession implements SessionSource {
   /**
    * Signs out on this device. The device always forgets the session; `error` says that the service was not told.
    * Until `finish` is called pages still see their member, so that no guard sends her to `/auth` on the way to `/`.
+   * @param last what is done before, and may itself end the session; where it fails she stays
    */
-  async signOut(): Promise<{ readonly error: AuthError | null; readonly finish: () => void }> {
+  async signOut(
+    last?: () => Promise<unknown>,
+  ): Promise<{ readonly error: AuthError | null; readonly finish: () => void }> {
     const finish = () => {
       this.#leaving = false;
       this.#publish(OUT);
     };
     this.#leaving = true;
+    try {
+      await last?.();
+    } catch (error) {
+      this.#leaving = false;
+      throw error;
+    }
     try {
       return { error: await (await this.#connect()).signOut(), finish };
     } catch (thrown) {
@@ -151,7 +160,8 @@ export class ShellSession implements SessionSource {
       if (!this.#leaving) this.#publish(OUT);
       return;
     }
-    this.#leaving = false;
+    // Her password, entered once more on the way out, is no coming back.
+    if (this.#state.member?.id !== user.id) this.#leaving = false;
     this.#enter(user);
     // Not awaited: auth-js waits for its listeners before it goes on.
     if (this.#asked !== user.id || changed) void this.#ask(user.id, token);

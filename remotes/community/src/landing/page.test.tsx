@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { moderationApi, unreadApi } from '@reset/contracts/http/community';
-import { chatChoicesApi } from '@reset/contracts/http/identity';
-import { authorWords } from '@reset/contracts/people';
-import { ApiError } from '@reset/remote-kit/data';
+import { unreadApi } from '@reset/contracts/http/community';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
-import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { mia, uuid } from '../test/house.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mia } from '../test/house.ts';
 import CommunityPage from './page.tsx';
 
 const nothing = answer(unreadApi.readUnread, { messages: 0, requests: 0 });
-const bothOn = answer(chatChoicesApi.readChatChoices, { shows_writing: true, shows_reading: true });
 const open = (as: typeof mia | null, answers: readonly Answer[] = []) =>
-  renderPage(CommunityPage, { as, answers: [...answers, nothing, bothOn] });
-const none = answer(moderationApi.listBlocks, { items: [], next: null });
+  renderPage(CommunityPage, { as, answers: [...answers, nothing] });
 
 test('three rooms, five guidelines, and for a visitor the way in', () => {
   open(null);
@@ -34,106 +28,19 @@ test('three rooms, five guidelines, and for a visitor the way in', () => {
   ]);
   screen.getByText(/You can read the forum and the challenges without an account/);
   expect(screen.getByRole('link', { name: 'Create Free Account' }).getAttribute('href')).toBe('/auth?mode=sign-up');
-  expect(screen.queryByRole('heading', { name: 'People you blocked' })).toBeNull();
+  expect(screen.queryByText(/whom you blocked/)).toBeNull();
 });
 
 test('what waits for a member stands on Peer Support', async () => {
-  open(mia, [none, answer(unreadApi.readUnread, { messages: 2, requests: 1, notices: 4 })]);
+  open(mia, [answer(unreadApi.readUnread, { messages: 2, requests: 1, notices: 4 })]);
   const card = (await screen.findByText('waiting for you')).closest('li') as HTMLElement;
   expect(within(card).getByRole('link', { name: 'Peer Support' })).toBeTruthy();
   expect(within(card).getByText(/^3/)).toBeTruthy();
 });
 
-test('a member is not asked to make an account; she has blocked nobody', async () => {
-  open(mia, [none]);
-  await screen.findByText(/^Nobody\./);
+test('a member is not asked to make an account; what she chose is in her settings', async () => {
+  open(mia);
+  const settings = await screen.findByRole('link', { name: 'Settings' });
+  expect(settings.getAttribute('href')).toBe('/account-settings#chat-choices');
   expect(screen.queryByRole('link', { name: 'Create Free Account' })).toBeNull();
-});
-
-test('whom she blocked, also without a name, and the way back', async () => {
-  let rows = [
-    { id: uuid(1), name: 'Eve C.', created_at: '2026-01-05T12:00:00.000Z' },
-    { id: uuid(2), name: authorWords.anonymous, created_at: '2026-01-05T12:00:00.000Z' },
-  ];
-  let fails = true;
-  const { sent } = open(mia, [
-    answer(moderationApi.listBlocks, () => ({ items: rows, next: null })),
-    answer(moderationApi.deleteBlock, ({ id }) => {
-      if (fails) return new ApiError('internal');
-      rows = rows.filter((row) => row.id !== id);
-      return null;
-    }),
-  ]);
-  await screen.findByText('Posted anonymously');
-  const unblock = () => userEvent.click(screen.getByRole('button', { name: 'Unblock Eve C., since January 5, 2026' }));
-  await unblock();
-  await screen.findByText('We could not take the block back.');
-  fails = false;
-  await unblock();
-  await screen.findByText('Unblocked');
-  await waitFor(() => expect(screen.queryByText('Eve C.')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People you blocked' }));
-  expect(sent(moderationApi.deleteBlock)).toEqual([{ id: uuid(1) }, { id: uuid(1) }]);
-});
-
-test('a list that cannot be read says so', async () => {
-  open(mia, [answer(moderationApi.listBlocks, new ApiError('internal'))]);
-  // A toast says the same for eight seconds.
-  const list = within(await screen.findByRole('region', { name: 'People you blocked' }));
-  expect(await list.findByText('We could not read whom you blocked')).toBeTruthy();
-});
-
-describe('what she shows in her chats', () => {
-  const control = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
-  const writing = () => control('Show when I am writing');
-  const reading = () => control('Show when I have read');
-
-  /** A service that keeps what she chose. */
-  const keeping = () => {
-    const house = { kept: { shows_writing: true, shows_reading: true } };
-    const answers = [
-      answer(chatChoicesApi.readChatChoices, () => house.kept),
-      answer(chatChoicesApi.changeChatChoices, (change) => {
-        const { shows_writing = house.kept.shows_writing, shows_reading = house.kept.shows_reading } = change;
-        return (house.kept = { shows_writing, shows_reading });
-      }),
-    ];
-    return { house, answers };
-  };
-
-  test('is on at first; turned off it is off at once, and stays so', async () => {
-    const { house, answers } = keeping();
-    const { sent } = open(mia, [none, ...answers]);
-    expect([(await writing()).checked, (await reading()).checked]).toEqual([true, true]);
-    await userEvent.click(await reading());
-    expect((await reading()).checked).toBe(false);
-    await userEvent.click(await writing());
-    await waitFor(() => expect(house.kept).toEqual({ shows_writing: false, shows_reading: false }));
-    expect(sent(chatChoicesApi.changeChatChoices)).toEqual([{ shows_reading: false }, { shows_writing: false }]);
-    expect([(await writing()).checked, (await reading()).checked]).toEqual([false, false]);
-  });
-
-  test('is kept one after the other: the last of quick presses is what stays', async () => {
-    const { house, answers } = keeping();
-    open(mia, [none, ...answers]);
-    for (let n = 0; n < 3; n += 1) await userEvent.click(await reading());
-    expect((await reading()).checked).toBe(false);
-    await waitFor(() => expect(house.kept.shows_reading).toBe(false));
-    await waitFor(async () => expect((await reading()).checked).toBe(false));
-  });
-
-  test('that could not be kept goes back, and says so', async () => {
-    open(mia, [none, answer(chatChoicesApi.changeChatChoices, new ApiError('internal'))]);
-    await userEvent.click(await reading());
-    await screen.findByText('We could not keep your choice');
-    await waitFor(async () => expect((await reading()).checked).toBe(true));
-  });
-
-  test('that cannot be read says so; a visitor has none', async () => {
-    const page = open(mia, [none, answer(chatChoicesApi.readChatChoices, new ApiError('internal'))]);
-    await screen.findByText('We could not read what you show');
-    page.unmount();
-    open(null);
-    expect(screen.queryByText('In your chats')).toBeNull();
-  });
 });

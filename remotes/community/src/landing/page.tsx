@@ -1,8 +1,6 @@
 import { Link, useSession } from '@reset/remote-kit';
 import { buttonClass, Card, cardLink, columns, Count, Heading, pageClass, PageHead, smallText, stack } from '@reset/ui';
 import { useUnread } from '../connections/use-unread.ts';
-import { Blocked } from './blocked.tsx';
-import { ChatChoices } from './chat-choices.tsx';
 import { guidelines, rooms } from './content.ts';
 import styles from './page.module.css';
 
@@ -57,10 +55,10 @@ export default function CommunityPage() {
         </section>
       )}
       {status === 'in' && (
-        <>
-          <ChatChoices />
-          <Blocked />
-        </>
+        <p className={styles.choices}>
+          What you show in your chats, and whom you blocked, is in your{' '}
+          <Link to="/account-settings#chat-choices">Settings</Link>.
+        </p>
       )}
     </div>
   );

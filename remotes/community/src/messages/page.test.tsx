@@ -75,7 +75,9 @@ test('who she talks with, that nobody else reads it, and how far she has read', 
   const { sent } = open({}, ['Hello', 'Are you awake?']);
   await screen.findByRole('heading', { level: 1, name: 'Chat with Ada L.' });
   screen.getByText(/Only the two of you can read this\./);
-  expect(screen.getByRole('link', { name: 'What you show' }).getAttribute('href')).toBe('/community#chat-choices');
+  expect(screen.getByRole('link', { name: 'What you show' }).getAttribute('href')).toBe(
+    '/account-settings#chat-choices',
+  );
   expect(document.title).toBe('Chat with Ada L. · RESET');
   await screen.findByText('Are you awake?');
   expect(bubbles()).toHaveLength(2);

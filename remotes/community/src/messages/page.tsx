@@ -13,7 +13,7 @@ import styles from './page.module.css';
 const Who = ({ person }: Pick<Connection, 'person'>) => (
   <p className={smallText}>
     {person?.admin && <TeamBadge />} Only the two of you can read this.{' '}
-    <Link to="/community#chat-choices">What you show</Link>
+    <Link to="/account-settings#chat-choices">What you show</Link>
   </p>
 );
 

@@ -1,0 +1,103 @@
+import { accountMenu, signInLink } from '../support/account.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { callJson } from '../support/call.ts';
+import { mainHeading } from '../support/pages.ts';
+import { bringSession, newMember, signIn } from '../support/people.ts';
+import { signInByForm, signInForm } from '../support/sign-in-form.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('her name, how it looks, her password: each row holds at once', async ({ page, stack, watch }) => {
+  const member = await newMember(stack);
+  watch.expect(/status of 400 .*\/auth\/v1\/user/);
+  await page.goto('/auth');
+  await signInByForm(page, member);
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/account-settings');
+  await expect(mainHeading(page, 'Settings')).toBeVisible();
+  await expectAccessible(page);
+
+  const name = page.getByRole('region', { name: 'Your name' });
+  await name.getByLabel('Display name').fill('Harbour Light');
+  await expect(name.getByText('Others see you as Harbour Light.')).toBeVisible();
+  await name.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, { title: 'Others see you as Harbour Light' });
+  const { json } = await callJson(stack, 'GET /api/identity/me', { token: member.token });
+  expect(json).toMatchObject({ name: 'Harbour Light' });
+
+  const looks = page.getByRole('region', { name: 'How it looks here' });
+  await looks.getByText('Larger').click();
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  await looks.getByText('Usual').click();
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current password').fill('not this one');
+  await password.getByLabel('New password').fill('a calmer harbour at night');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('That is not your current password. Please try again.')).toBeVisible();
+  await password.getByLabel('Current password').fill(member.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, { title: 'Password changed', description: 'Everywhere else you were signed out.' });
+  await expect(password.getByLabel('New password')).toHaveValue('');
+});
+
+test('what she chose in the remotes stands there, too', async ({ page, context, stack }) => {
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/account-settings');
+  await expect(page.getByRole('region', { name: 'Who answers you' }).getByRole('switch')).toBeChecked();
+  const shows = page.getByRole('switch', { name: 'Show when I have read' });
+  await expect(shows).toBeChecked();
+  await shows.click();
+  await expect(shows).not.toBeChecked();
+  await page.reload();
+  await expect(shows).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'People you blocked' }).getByText('Nobody.')).toBeVisible();
+});
+
+test('where she is signed in: another device is signed out from here', async ({ page, context, stack }) => {
+  const member = await newMember(stack);
+  await signIn(stack, member);
+  await bringSession(context, stack, member.session);
+  await page.goto('/account-settings');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^Sign out: Another device/ }).click();
+  await expectToast(page, { title: 'Signed out there' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+});
+
+test('her account ends: typed, by who knows the password; she lands on the first page, signed out', async ({
+  page,
+  context,
+  stack,
+  watch,
+}) => {
+  watch.expect(/status of 40[013] /);
+  watch.expect(/admin check failed/);
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  await page.goto('/account-settings');
+  const danger = page.getByRole('region', { name: 'Danger Zone' });
+  await danger.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const confirm = question.getByRole('button', { name: 'Delete account for good' });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toHaveCount(0);
+  await danger.getByRole('button', { name: 'Delete account' }).click();
+  await question.getByRole('textbox').fill('delete my account');
+  await confirm.click();
+  await expectToast(page, { title: 'Account deleted' });
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+  await page.goto('/auth');
+  await signInByForm(page, member);
+  await expect(signInForm(page).getByText(/do not belong together/)).toBeVisible();
+});
