@@ -20,7 +20,7 @@ test('her name, how it looks, her password: each row holds at once', async ({ pa
 
   const name = page.getByRole('region', { name: 'Your name' });
   await name.getByLabel('Display name').fill('Harbour Light');
-  await expect(name.getByText('Others see you as Harbour Light.')).toBeVisible();
+  await expect(name.getByText('Others see: Harbour Light')).toBeVisible();
   await name.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, { title: 'Others see you as Harbour Light' });
   const { json } = await callJson(stack, 'GET /api/identity/me', { token: member.token });

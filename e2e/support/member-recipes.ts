@@ -13,14 +13,14 @@ const about =
 
 /** How what admins do with members is called, which changes nothing, and what she does with her own account. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
-  'GET /api/identity/sessions': () => ({ path: '/api/identity/sessions' }),
+  'GET /api/identity/sign-ins': () => ({ path: '/api/identity/sign-ins' }),
   // Of somebody else each time: those who call go on to be used.
-  'DELETE /api/identity/sessions': async ({ token, member }, _, stack) => ({
-    path: '/api/identity/sessions',
+  'DELETE /api/identity/sign-ins': async ({ token, member }, _, stack) => ({
+    path: '/api/identity/sign-ins',
     token: member ? (await newMember(stack)).token : token,
   }),
-  'DELETE /api/identity/sessions/:id': async (_, { owner }, stack) => ({
-    path: `/api/identity/sessions/${sessionIdOf((await signIn(stack, owner)).access_token)}`,
+  'DELETE /api/identity/sign-ins/:id': async (_, { owner }, stack) => ({
+    path: `/api/identity/sign-ins/${sessionIdOf((await signIn(stack, owner)).access_token)}`,
   }),
   'GET /api/identity/members': () => ({ path: '/api/identity/members' }),
   'GET /api/identity/members/:id': about(),

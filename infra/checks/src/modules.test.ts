@@ -9,6 +9,7 @@ const sources = readSources();
 const loadedByTools = [
   'e2e/playwright.config.ts: default',
   'infra/stack/src/test/global-setup.ts: default',
+  'shell/src/descriptions.ts: descriptions',
   'vitest.config.ts: default',
 ];
 

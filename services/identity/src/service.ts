@@ -21,8 +21,9 @@ import { knownNetwork } from './networks/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
-import { ownSessionsRoutes, sessionsRoutes } from './sessions/routes.ts';
+import { sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
+import { signInsRoutes } from './sign-ins/routes.ts';
 import { suspensionsRoutes } from './suspensions/routes.ts';
 import { suspension } from './suspensions/tables.ts';
 import { sweep } from './sweep.ts';
@@ -52,7 +53,7 @@ export const identity = service('identity', {
     chatChoicesRoutes,
     holdersRoutes,
     sessionsRoutes(settings.JWT_TTL),
-    ownSessionsRoutes,
+    signInsRoutes,
     membersRoutes,
     suspensionsRoutes,
     memberFunctionsRoutes,

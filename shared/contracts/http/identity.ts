@@ -35,7 +35,7 @@ export const chatChoicesApi = api('/api/identity', {
 const One = z.object({ id: Id });
 
 /** A sign-in of hers that has not ended. `device` as she would call it; null where the browser said nothing of itself. */
-export const OwnSession = z.object({
+export const MemberSignIn = z.object({
   id: Id,
   device: z.nullable(z.string()),
   signed_in_at: Instant,
@@ -44,16 +44,16 @@ export const OwnSession = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
-export type OwnSession = z.output<typeof OwnSession>;
+export type MemberSignIn = z.output<typeof MemberSignIn>;
 
 /** Where a member is signed in, which she sees and ends herself. */
-export const ownSessionsApi = api('/api/identity', {
+export const signInsApi = api('/api/identity', {
   /** The newest sign-in first. */
-  listOwnSessions: { route: 'GET /sessions', who: 'member', input: Cursor, output: pageOf(OwnSession) },
+  listSignIns: { route: 'GET /sign-ins', who: 'member', input: Cursor, output: pageOf(MemberSignIn) },
   /** Ends one; nothing is there that has ended. */
-  endOwnSession: { route: 'DELETE /sessions/:id', who: 'party', input: One, output: z.null() },
+  deleteSignIn: { route: 'DELETE /sign-ins/:id', who: 'party', input: One, output: z.null() },
   /** Ends all but the one that asks. */
-  endOtherSessions: { route: 'DELETE /sessions', who: 'member', input: z.object({}), output: z.null() },
+  deleteOtherSignIns: { route: 'DELETE /sign-ins', who: 'member', input: z.object({}), output: z.null() },
 });
 
 /** What admins do with members (ADR 31). */

@@ -6,6 +6,7 @@ import { useData, useRefresh } from '@reset/remote-kit/data';
 import { useForm } from '@reset/remote-kit/form';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { Button, Field, Notice, Skeleton, TextInput } from '@reset/ui';
+import { useState } from 'react';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
 import { Section } from './section.tsx';
@@ -13,10 +14,16 @@ import { settle } from './settle.ts';
 
 const { name: says } = accountMessages;
 
-const NameForm = ({ names }: { readonly names: AuthUser['user_metadata'] }) => {
+interface FormProps {
+  readonly names: AuthUser['user_metadata'];
+  /** What she had before holds again: a new form shows it. */
+  readonly onUndone: () => void;
+}
+
+const NameForm = ({ names, onUndone }: FormProps) => {
   const session = useShellSession();
   const refresh = useRefresh();
-  const form = useForm(
+  const { values, submit, busy, problem, field } = useForm(
     NameChange,
     async ({ displayName }) => {
       const before = names.display_name;
@@ -25,28 +32,28 @@ const NameForm = ({ names }: { readonly names: AuthUser['user_metadata'] }) => {
       await refresh([auth.readUser]);
       const shown = displayedName({ ...names, display_name: displayName });
       const undo = async () => {
-        form.setValue('displayName', before ?? '');
-        await settle(change(before), says.failed).catch(() => undefined);
+        await settle(change(before), says.failed);
         await refresh([auth.readUser]);
+        onUndone();
       };
       toast({
         title: `Others see you as ${shown}`,
         tone: 'success',
-        action: { label: 'Undo', onAction: () => void undo() },
+        action: { label: 'Undo', onAction: () => void undo().catch(() => undefined) },
       });
     },
     { initial: { displayName: names.display_name ?? '' } },
   );
-  const { error, ...displayName } = form.field('displayName');
-  const typed = displayedName({ ...names, display_name: form.values.displayName });
+  const { error, ...displayName } = field('displayName');
+  const typed = displayedName({ ...names, display_name: values.displayName });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate aria-labelledby="name">
-      <Field label="Display name" optional hint={<>Others see you as {typed}.</>} error={error}>
+    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="name">
+      <Field label="Display name" optional hint={<>Others see: {typed}</>} error={error}>
         <TextInput {...displayName} autoComplete="nickname" dir="auto" />
       </Field>
-      {form.problem !== undefined && <Notice tone="danger">{form.problem}</Notice>}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <div>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={busy}>
           Save name
         </Button>
       </div>
@@ -57,10 +64,11 @@ const NameForm = ({ names }: { readonly names: AuthUser['user_metadata'] }) => {
 /** How others see her. */
 export const Name = () => {
   const { data, isError, refetch } = useData(auth.readUser, {});
+  const [undone, setUndone] = useState(0);
   return (
     <Section id="name" title="Your name">
       {data ? (
-        <NameForm names={data.user_metadata} />
+        <NameForm key={undone} names={data.user_metadata} onUndone={() => setUndone((n) => n + 1)} />
       ) : isError ? (
         <LoadFailed title="We could not read your name" onRetry={() => void refetch()} />
       ) : (

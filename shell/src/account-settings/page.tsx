@@ -4,7 +4,7 @@ import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { Name } from './name.tsx';
 import { Password } from './password.tsx';
-import { Sessions } from './sessions.tsx';
+import { SignIns } from './sign-ins.tsx';
 
 /** What a member says of herself, chooses, and may end. */
 export default function AccountSettingsPage() {
@@ -15,7 +15,7 @@ export default function AccountSettingsPage() {
       <Appearance />
       <Slot name="settings" />
       <Password />
-      <Sessions />
+      <SignIns />
       <DangerZone />
     </div>
   );

@@ -1,4 +1,4 @@
-import { OwnSession, ownSessionsApi } from '@reset/contracts/http/identity';
+import { MemberSignIn, signInsApi } from '@reset/contracts/http/identity';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, someone } from '../test/browser.ts';
@@ -13,11 +13,11 @@ afterAll(() => identity.close());
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-const [prefix] = ownSessionsApi.listOwnSessions.key;
+const [prefix] = signInsApi.listSignIns.key;
 const ask = (token: string, path = '', method = 'GET') =>
-  fetch(`${identity.url}${prefix}/sessions${path}`, { method, headers: { authorization: `Bearer ${token}` } });
-const listOf = async (token: string): Promise<OwnSession[]> =>
-  ((await (await ask(token)).json()) as { items: unknown[] }).items.map((item) => OwnSession.parse(item));
+  fetch(`${identity.url}${prefix}/sign-ins${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+const listOf = async (token: string): Promise<MemberSignIn[]> =>
+  ((await (await ask(token)).json()) as { items: unknown[] }).items.map((item) => MemberSignIn.parse(item));
 
 /** A member with a sign-in on a phone beside the one of her sign-up. */
 const onTwoDevices = async () => {

@@ -1,5 +1,5 @@
 import { accountMessages } from '@reset/contracts/account';
-import { type OwnSession, ownSessionsApi } from '@reset/contracts/http/identity';
+import { type MemberSignIn, signInsApi } from '@reset/contracts/http/identity';
 import { usePages, useSend } from '@reset/remote-kit/data';
 import { momentText } from '@reset/remote-kit/members';
 import { PagedList } from '@reset/remote-kit/page';
@@ -7,12 +7,12 @@ import { Badge, Button, smallText, stack } from '@reset/ui';
 import classes from './page.module.css';
 
 const { sessions: says } = accountMessages;
-const refresh = [ownSessionsApi.listOwnSessions];
+const refresh = [signInsApi.listSignIns];
 
-const nameOf = ({ device }: OwnSession): string => device ?? 'Another device';
+const nameOf = ({ device }: MemberSignIn): string => device ?? 'Another device';
 
 interface LineProps {
-  readonly session: OwnSession;
+  readonly session: MemberSignIn;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }
@@ -42,10 +42,10 @@ const Line = ({ session, busy, onEnd }: LineProps) => (
 );
 
 /** Where she is signed in, and how to end it there. */
-export const Sessions = () => {
-  const sessions = usePages(ownSessionsApi.listOwnSessions, {});
-  const end = useSend(ownSessionsApi.endOwnSession, { done: says.ended, failed: says.failed, refresh });
-  const endOthers = useSend(ownSessionsApi.endOtherSessions, { done: says.endedAll, failed: says.failed, refresh });
+export const SignIns = () => {
+  const sessions = usePages(signInsApi.listSignIns, {});
+  const end = useSend(signInsApi.deleteSignIn, { done: says.ended, failed: says.failed, refresh });
+  const endOthers = useSend(signInsApi.deleteOtherSignIns, { done: says.endedAll, failed: says.failed, refresh });
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <PagedList
