@@ -73,7 +73,7 @@ test('a password that is the one she has, or cannot be changed now, says so', as
   await user.type(screen.getByLabelText('New password'), 'secret1');
   service.replace(USER, refused('same_password'));
   await press('Change password');
-  await screen.findByText('That is the password you have already. Please choose another one.');
+  expect(await screen.findByText('That is the password you have already. Please choose another one.')).toBeTruthy();
   service.replace(USER, null);
   await press('Change password');
   await screen.findByText('We could not change your password');
@@ -100,7 +100,8 @@ test('she signs out everywhere else at once; what fails is said, and nothing has
 test('where she is signed in cannot be read: it says so, and is read again', async () => {
   const { service } = open();
   service.replace(SIGN_INS, () => Response.json({ code: 'internal', error: 'no' }, { status: 500 }));
-  await region('Where you are signed in').findByText('We could not read where you are signed in');
+  const list = region('Where you are signed in');
+  expect(await list.findByText('We could not read where you are signed in')).toBeTruthy();
 });
 
 test('nothing is deleted before the words are typed', async () => {
