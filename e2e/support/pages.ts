@@ -51,6 +51,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/marketplace', title: 'Marketplace · RESET', heading: 'Marketplace' },
   { path: '/marketplace/my-ads', title: 'My Ads · RESET', heading: 'My Ads' },
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
+  { path: '/account-settings', title: 'Settings · RESET', heading: 'Settings', member: true },
   { path: '/inbox', title: 'Inbox · RESET', heading: 'Inbox', member: true },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },

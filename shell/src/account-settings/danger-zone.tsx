@@ -2,11 +2,10 @@ import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
 import { toast, useGo, useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
-import { Button, ConfirmDialog } from '@reset/ui';
+import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
-import { Section } from './section.tsx';
 
 /** The end of her account: everything goes, on every device. */
 export const DangerZone = () => {
@@ -33,7 +32,10 @@ export const DangerZone = () => {
     }
   };
   return (
-    <Section id="danger" title="Danger Zone" className={classes.danger}>
+    <Card as="section" className={`${classes.danger} ${stack(4)}`} aria-labelledby="danger">
+      <Heading level={2} id="danger">
+        Danger Zone
+      </Heading>
       <p>
         Deleting your account deletes what you wrote: journal, notes, quiz results, pictures, ads, posts and messages,
         for you and for everybody else. It cannot be taken back.
@@ -54,6 +56,6 @@ export const DangerZone = () => {
         typed={DELETE_WORDS}
         busy={leaving}
       />
-    </Section>
+    </Card>
   );
 };

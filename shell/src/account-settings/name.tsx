@@ -67,13 +67,15 @@ export const Name = () => {
   const [undone, setUndone] = useState(0);
   return (
     <Section id="name" title="Your name">
-      {data ? (
-        <NameForm key={undone} names={data.user_metadata} onUndone={() => setUndone((n) => n + 1)} />
-      ) : isError ? (
-        <LoadFailed title="We could not read your name" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      <div className={classes.name}>
+        {data ? (
+          <NameForm key={undone} names={data.user_metadata} onUndone={() => setUndone((n) => n + 1)} />
+        ) : isError ? (
+          <LoadFailed title="We could not read your name" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </div>
     </Section>
   );
 };

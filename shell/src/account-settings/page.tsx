@@ -9,7 +9,7 @@ import { SignIns } from './sign-ins.tsx';
 /** What a member says of herself, chooses, and may end. */
 export default function AccountSettingsPage() {
   return (
-    <div className={`${pageClass('column')} ${stack(6)}`}>
+    <div className={`${pageClass('column')} ${stack(8)}`}>
       <PageHead title="Settings" lead="What you choose here holds at once." />
       <Name />
       <Appearance />

@@ -1,20 +1,20 @@
-import { Card, Heading, stack } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import type { ReactNode } from 'react';
+import classes from './page.module.css';
 
 interface Props {
-  /** Of the section, for its heading and for links to it. */
+  /** Of the heading, for links to the section. */
   readonly id: string;
   readonly title: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One matter of the settings. */
-export const Section = ({ id, title, className = '', children }: Props) => (
-  <Card as="section" className={`${stack(4)} ${className}`} aria-labelledby={id}>
-    <Heading level={2} id={id}>
+export const Section = ({ id, title, children }: Props) => (
+  <section className={`${classes.section} ${stack(4)}`} aria-labelledby={id}>
+    <Heading level={2} look="section" id={id}>
       {title}
     </Heading>
     {children}
-  </Card>
+  </section>
 );

@@ -1,5 +1,5 @@
 import { disclosureOf } from '@reset/contracts/ai';
-import { Card, Heading, stack } from '@reset/ui';
+import { Heading, stack } from '@reset/ui';
 import { AiQuestion } from '../choice/ai-question.tsx';
 import { AiSettings } from '../choice/ai-settings.tsx';
 import { useAiChoice } from '../choice/use-ai-choice.ts';
@@ -8,8 +8,8 @@ import { useAiChoice } from '../choice/use-ai-choice.ts';
 export default function AiSettingSlot() {
   const ai = useAiChoice();
   return (
-    <Card as="section" className={stack(4)} aria-labelledby="ai-setting">
-      <Heading level={2} id="ai-setting">
+    <section className={stack(4)} aria-labelledby="ai-setting">
+      <Heading level={2} look="section" id="ai-setting">
         Who answers you
       </Heading>
       {ai.choice && ai.needsAsking ? (
@@ -20,6 +20,6 @@ export default function AiSettingSlot() {
           <AiSettings {...ai} />
         </>
       )}
-    </Card>
+    </section>
   );
 }
