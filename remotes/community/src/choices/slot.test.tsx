@@ -17,7 +17,7 @@ const none = answer(moderationApi.listBlocks, { items: [], next: null });
 
 test('she has blocked nobody', async () => {
   open(mia, [none]);
-  await screen.findByText(/^Nobody\./);
+  expect(await screen.findByText(/^Nobody\./)).toBeTruthy();
 });
 
 test('whom she blocked, also without a name, and the way back', async () => {
@@ -101,6 +101,6 @@ describe('what she shows in her chats', () => {
 
   test('that cannot be read says so', async () => {
     open(mia, [none, answer(chatChoicesApi.readChatChoices, new ApiError('internal'))]);
-    await screen.findByText('We could not read what you show');
+    expect(await screen.findByText('We could not read what you show')).toBeTruthy();
   });
 });
