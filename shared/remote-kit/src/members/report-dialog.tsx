@@ -8,7 +8,7 @@ import {
 } from '@reset/contracts/moderation';
 import { Button, Dialog, Field, Notice, stack, TextArea } from '@reset/ui';
 import { DotOption } from '@reset/ui/controls';
-import { type SubmitEvent, useId, useState } from 'react';
+import { Fragment, type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSend } from '../data/use-send.ts';
 import { useForm } from '../form/use-form.ts';
@@ -63,20 +63,21 @@ const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
         {reasonsFor(kind).map(({ id: value, label }) => (
-          <DotOption
-            key={value}
-            name="reason"
-            value={value}
-            checked={reason === value}
-            onChoose={() => {
-              setReason(value);
-              setMissing(false);
-            }}
-          >
-            {label}
-          </DotOption>
+          <Fragment key={value}>
+            <DotOption
+              name="reason"
+              value={value}
+              checked={reason === value}
+              onChoose={() => {
+                setReason(value);
+                setMissing(false);
+              }}
+            >
+              {label}
+            </DotOption>
+            {reason === value && isDanger(value) && <Notice role="status">{moderationMessages.danger}</Notice>}
+          </Fragment>
         ))}
-        {reason !== null && isDanger(reason) && <Notice role="status">{moderationMessages.danger}</Notice>}
         {isMissing && (
           <Notice tone="danger" role="alert">
             {moderationMessages.noReason}

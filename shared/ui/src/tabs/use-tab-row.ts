@@ -7,14 +7,16 @@ const markEnds = (row: HTMLElement): void => {
   row.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 };
 
-/** Brings a tab to the middle of its row; the page itself stays where it is. */
-const showInRow = (row: HTMLElement, tab: HTMLElement): void => {
+/** Brings the current tab to the middle of its row; the page itself stays where it is. */
+const showCurrent = (row: HTMLElement): void => {
+  const tab = row.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  if (!tab) return;
   const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
 };
 
 /**
- * Keeps the current tab in sight where the row is wider than the screen.
+ * Keeps the current tab in sight where the row is wider than the screen, also when text or screen change their size.
  * @param value the current one; of the list of tabs is the ref
  */
 export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
@@ -23,7 +25,10 @@ export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
     const row = list.current;
     if (!row) return;
     const look = () => markEnds(row);
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(() => {
+      showCurrent(row);
+      look();
+    });
     size.observe(row);
     row.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -35,8 +40,7 @@ export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
-    const tab = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-    if (list.current && tab) showInRow(list.current, tab);
+    if (list.current) showCurrent(list.current);
   }, [value]);
   return list;
 };
