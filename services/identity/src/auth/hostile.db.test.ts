@@ -167,7 +167,7 @@ test('what a client must not set is not kept', async () => {
   const me = await browser.fetch(`${identity.url}${meApi.readMe.key[0]}/me`, {
     headers: { authorization: `Bearer ${signedIn.session?.access_token}` },
   });
-  expect(await me.json()).toEqual({ id: signedIn.user?.id, name: 'Ana B.', admin: false });
+  expect(await me.json()).toEqual({ id: signedIn.user?.id, name: 'Ana B.', admin: false, suspension: null });
 });
 
 test('only the address says how to sign in, never the body', async () => {

@@ -30,10 +30,10 @@ test('the operator makes a member an admin, and every service is told', async ()
         headers: { authorization: `Bearer ${data.session?.access_token}` },
       })
     ).json();
-  expect(await me()).toEqual({ id, name: 'Ana B.', admin: false });
+  expect(await me()).toEqual({ id, name: 'Ana B.', admin: false, suspension: null });
 
   expect(await run([who.email.toUpperCase()])).toEqual({ code: 0, said: expect.stringContaining('is an admin now') });
-  expect(await me()).toEqual({ id, name: 'Ana B.', admin: true });
+  expect(await me()).toEqual({ id, name: 'Ana B.', admin: true, suspension: null });
   expect(await run([who.email])).toEqual({ code: 0, said: expect.stringContaining('already') });
 
   const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.role.changed.v1'));
