@@ -12,6 +12,8 @@ const ofAdmin = [
   'POST /internal/parked/replay',
   'PUT /internal/suspensions/01890a5d-ac96-774b-bcce-b302099a8057',
   'POST /internal/reports/01890a5d-ac96-774b-bcce-b302099a8057/decision',
+  'POST /internal/words/01890a5d-ac96-774b-bcce-b302099a8057',
+  'POST /internal/removals/01890a5d-ac96-774b-bcce-b302099a8057',
 ];
 const disguises = [
   '/internal/',

@@ -88,6 +88,8 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await reporter.page.goto('/inbox');
   for (const what of ['post', 'ad', 'message'])
     await expect(reporter.page.getByText(`We have looked at the ${what} that you reported`)).toBeVisible();
+  for (const where of ['in the forum', 'in the marketplace', 'in a private chat'])
+    await expect(reporter.page.getByText(new RegExp(`^Reported on .*, ${where}\\. It was`))).toBeVisible();
   await reporter.page.getByText('If somebody is in danger now: who helps at once').click();
   await expect(reporter.page.getByRole('main').getByRole('link', { name: '911' })).toBeVisible();
   await expectAccessible(reporter.page);
@@ -108,6 +110,8 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expect(author.page.getByText('We have decided about a message of yours')).toBeVisible();
   await author.page.getByRole('link', { name: /We have decided about a post of yours/ }).click();
   await expect(author.page.getByText('It shamed another mother.')).toBeVisible();
+  await expect(author.page.getByText(/^The post, in the forum, written on/)).toBeVisible();
+  await expect(author.page.getByText('Who else is awake?')).toBeVisible();
   await author.page.getByLabel('Appeal').fill('It was a joke among friends.');
   await expectAccessible(author.page);
   await author.page.getByRole('button', { name: 'Send appeal' }).click();
@@ -122,6 +126,8 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await other.page.getByRole('button', { name: /^Read it.*Mirabel/ }).click();
   const appeal = other.page.getByRole('dialog', { name: 'An appeal' });
   await expect(appeal.getByText('It was a joke among friends.')).toBeVisible();
+  await expect(appeal.getByText('Who else is awake?')).toBeVisible();
+  await expect(appeal.getByText('It shamed another mother.')).toBeVisible();
   await appeal.getByText(/It was not right/).click();
   await appeal.getByLabel('Why').fill('You are right, it was a joke.');
   await expectAccessible(other.page);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { newDevice } from '../support/device.ts';
 import { itemOf } from '../support/marketplace.ts';
@@ -23,6 +24,8 @@ test('an admin deletes another’s item for good; nobody finds it any more', asy
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(mainHeading(page, 'A warm coat')).toBeVisible();
   await page.getByRole('button', { name: 'Delete A warm coat' }).click();
+  await question.getByLabel('The rule it is about').selectOption('Sell only what may be sold here');
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete item' }).click();
   await expectToast(page, { title: 'Item deleted' });
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -34,6 +37,12 @@ test('an admin deletes another’s item for good; nobody finds it any more', asy
   await expect(mainHeading(seller.page, 'Item not found')).toBeVisible();
   await seller.page.goto('/marketplace/my-ads');
   await expect(seller.page.getByText('You have no ads yet.')).toBeVisible();
+  await seller.page.goto('/inbox');
+  await seller.page.getByRole('link', { name: /We have decided about an ad of yours/ }).click();
+  await expect(seller.page.getByText('The ad, in the marketplace, written on')).toBeVisible();
+  await expect(seller.page.getByText('A warm coat')).toBeVisible();
+  await expect(seller.page.getByText('The rule: Sell only what may be sold here.')).toBeVisible();
+  await expect(seller.page.getByLabel('Appeal')).toBeVisible();
   await seller.close();
   expect(watch.problems()).toEqual([]);
 });

@@ -34,6 +34,10 @@ const reportRecipes: Readonly<Record<string, Recipe>> = {
     const acts = { remove: true, warn: true, suspend: null, facts: 'It shamed somebody.', rule: 'kind' };
     return { path: `${api}/decisions`, body: { ...subject, ...acts } };
   },
+  'POST /api/admin/removals': async (_, __, stack) => {
+    const post = { service: 'community', ...(await strangersPost(stack)) };
+    return { path: `${api}/removals`, body: { id: uuidv7(), ...post, facts: '', rule: 'kind' } };
+  },
   'GET /api/admin/decisions/:id': async (_, { owner }, stack) => ({
     path: `${api}/decisions/${await decisionAbout(stack, owner)}`,
   }),

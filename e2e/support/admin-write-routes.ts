@@ -54,6 +54,13 @@ export const adminWriteRoutes: readonly WriteRoute[] = [
     others: [['remove'], ['warn']],
   },
   {
+    route: 'POST /api/admin/removals',
+    path: '/api/admin/removals',
+    good: () => ({ id: uuidv7(), ...subject(), facts: 'It shamed somebody.', rule: 'kind' }),
+    texts: [['id'], ['service'], ['kind'], ['target'], ['facts'], ['rule']],
+    others: [],
+  },
+  {
     route: 'POST /api/admin/appeals',
     path: '/api/admin/appeals',
     good: () => ({ id: uuidv7(), decision_id: uuidv7(), content: 'It was a joke.' }),

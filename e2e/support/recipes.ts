@@ -85,6 +85,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     kind: 'post',
     ...{ decision: 'kept', reference: uuidv7(), by: null },
   }),
+  'POST /internal/words/:target': at(`/internal/words/${uuidv7()}`, { kind: 'post', reported: true, by: uuidv7() }),
+  'POST /internal/removals/:target': at(`/internal/removals/${uuidv7()}`, {
+    kind: 'post',
+    ...{ reference: uuidv7(), by: null },
+  }),
   'POST /internal/holders': at('/internal/holders', { service: 'identity' }),
   'GET /api/reset-content/attempts': at('/api/reset-content/attempts'),
   'GET /api/reset-content/attempts/:id': (_, { attempt }) => ({ path: `/api/reset-content/attempts/${attempt}` }),

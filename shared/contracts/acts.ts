@@ -12,6 +12,7 @@ const actWords = {
   'service.retire': 'Took a service out of the house',
   'system-message.send': 'Sent a message to everyone',
   'report.read': 'Read a report',
+  'words.read': 'Read what a decision is about',
   'report.removed': 'Took away what was reported',
   'report.acted': 'Left what was reported where it is, with a warning or a suspension',
   'report.kept': 'Kept what was reported',

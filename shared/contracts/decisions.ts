@@ -39,6 +39,7 @@ export const decisionMessages = {
   failed: 'This could not be decided. Please try again.',
   noFacts: 'Please say what happened, for who wrote it',
   longFacts: 'Please use 2,000 characters or fewer',
+  removal: 'Who wrote it is told what was taken away, by which rule, and how to appeal; never by whom.',
   goodRemoval: 'Words that are taken away are gone for everybody, and cannot be brought back.',
   goodSuspension: 'It lasts until an admin lifts it. Words that are taken away cannot be brought back.',
   noRule: 'Please choose the rule that it is about',
@@ -51,6 +52,9 @@ export const decisionMessages = {
     'The suspension could not be made yet. It is tried again every minute, and nothing is told until it is decided.',
   deciding:
     'The service that keeps it did not answer yet. It is asked again every minute, and nothing is told until it is decided.',
+  reading: 'The service that keeps it did not answer. Nothing was decided; please try again.',
+  taken: 'Taken away. Who wrote it is told.',
+  notTaken: 'This could not be taken away. Please try again.',
   decided: 'This was decided by somebody else in the meantime.',
   noAppeal: 'Please tell us why you see it differently',
   longAppeal: 'Please use 2,000 characters or fewer',
@@ -116,9 +120,17 @@ export const NewDecision = z.extend(SubjectRef, {
 });
 export type NewDecision = z.output<typeof NewDecision>;
 
-/** What was decided, as its author is told: never by whom. */
+/** What an admin takes away that nobody need have reported. `facts` may be empty: the rule says why. */
+export const NewRemoval = z.extend(SubjectRef, {
+  id: Id,
+  facts: text(0, decisionLimits.facts, { max: decisionMessages.longFacts }),
+  rule: Rule,
+});
+
+/** What was decided, as its author is told: never by whom. `words`: hers, as the team read them. `within`: where they stood. */
 const Decided = z.object({
-  ...{ id: Id, service: z.string(), kind: z.string(), decided_at: Instant },
+  ...{ id: Id, service: z.string(), kind: z.string(), decided_at: Instant, reported: z.boolean() },
+  ...{ words: z.string(), written_at: z.nullable(Instant), within: z.nullable(Id) },
   ...{ removed: z.boolean(), warned: z.boolean(), suspended_until: z.nullable(Instant) },
   ...{ facts: z.string(), rule: z.nullable(z.string()) },
 });

@@ -19,7 +19,7 @@ export type LogLine = z.output<typeof LogLine>;
 
 const words = () => z.optional(storable().check(z.trim(), z.maxLength(100)));
 
-/** What the log is looked through for. `who`: an id, or what a name holds; of who did it, or whom it concerns. */
+/** What the log is looked through for. `who`: an id, a pseudonym, or what a name holds; of who did it, or whom it concerns. */
 export const LogSearch = z.extend(Cursor, {
   ...{ act: words(), service: words(), who: words() },
   ...{ from: z.optional(Instant), until: z.optional(Instant) },

@@ -26,6 +26,17 @@ export type ReportedKind = keyof typeof kindWords;
 /** What was reported, in a sentence that is read to who reported it. */
 export const reportedWords: Readonly<Record<string, string>> = kindWords;
 
+/** Where such a thing stands or stood, as a sentence goes on after it. */
+export const reportedPlaces: Readonly<Record<string, string>> = {
+  post: 'in the forum',
+  comment: 'under a post in the forum',
+  'partner-post': 'in Peer Support',
+  challenge: 'among the challenges',
+  update: 'in a challenge',
+  message: 'in a private chat',
+  item: 'in the marketplace',
+} satisfies Readonly<Record<ReportedKind, string>>;
+
 /** `about`: the post, connection or report; `at`: the newest of what it tells. */
 const head = { id: Id, about: Id, at: Instant, read_at: z.nullable(Instant) };
 
@@ -39,10 +50,13 @@ const noticeKinds = {
   /** `open`: it waits for her answer. */
   'connection-asked': z.object({ ...head, kind: z.literal('connection-asked'), person: Person, open: z.boolean() }),
   'connection-accepted': z.object({ ...head, kind: z.literal('connection-accepted'), person: Person }),
-  /** `subject`: the kind of what she reported; `danger`: she said that somebody may be in danger. */
+  /**
+   * `subject`: the kind of what she reported, `reported_at` when she did: nothing that says whose it was. `danger`: she said
+   * that somebody may be in danger.
+   */
   'report-answered': z.object({
-    ...{ ...head, kind: z.literal('report-answered') },
-    ...{ subject: z.string(), decision: z.enum(['removed', 'acted', 'kept']), danger: z.optional(z.boolean()) },
+    ...{ ...head, kind: z.literal('report-answered'), subject: z.string(), reported_at: Instant },
+    ...{ decision: z.enum(['removed', 'acted', 'kept']), danger: z.optional(z.boolean()) },
   }),
   /** What was decided about something of hers; `about`: the decision. */
   decision: z.object({

@@ -7,7 +7,7 @@ export const said: Readonly<Record<string, readonly string[]>> = {
   'admins also see your names': ['user_role'],
   'until when you may not write where others read': ['suspension'],
   'which messages to everyone you have opened': ['system_message_read'],
-  'what was decided about something of yours that was reported': ['decision'],
+  'what was decided about something of yours': ['decision'],
   'your appeal and its answer': ['appeal'],
   'notes of the RESET team about you': ['member_note'],
   'whether your reports are looked at': ['mute', 'report_mute'],

@@ -11,7 +11,7 @@ export const $entitysApi = api('/api/$-service', {
   read$Entity: { route: 'GET /$-entitys/:id', who: 'member', input: One, output: $Entity },
   create$Entity: { route: 'POST /$-entitys', who: 'member', forOthers: true, input: New$Entity, output: $Entity },
   change$Entity: { route: 'PATCH /$-entitys/:id', who: 'owner', forOthers: true, input: Changed$Entity, output: $Entity },
-  delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'owner|admin', input: One, output: z.null() },
+  delete$Entity: { route: 'DELETE /$-entitys/:id', who: 'owner', input: One, output: z.null() },
   /** Undoes her own deletion for an hour. */
   restore$Entity: { route: 'POST /$-entitys/:id/restore', who: 'party', forOthers: true, input: One, output: $Entity },
 });

@@ -26,6 +26,7 @@ import { exportMute } from './mutes/export.ts';
 import { mutesRoutes } from './mutes/routes.ts';
 import { mute } from './mutes/tables.ts';
 import { adminNotices } from './notices/notices.ts';
+import { removalsRoutes } from './removals/routes.ts';
 import { exportSentSystemMessages, exportSystemMessages } from './system-messages/export.ts';
 import { purgeSystemMessages } from './system-messages/purge.ts';
 import { systemMessagesRoutes } from './system-messages/routes.ts';
@@ -43,6 +44,7 @@ export const admin = service('admin', {
     unreadRoutes,
     claimsRoutes,
     decisionsRoutes(stepsOf(upstreams, token)),
+    removalsRoutes(stepsOf(upstreams, token)),
     appealsRoutes(stepsOf(upstreams, token)),
     memberNotesRoutes,
     mutesRoutes,

@@ -69,7 +69,10 @@ test('a replica that is away is passed over; who none of them knows is nobody', 
   expect(await told).toEqual({ parties: [ADA], writing: [], suspended: [] });
   const unknown = parties.of({ ...room, id: BEA });
   await asked(1);
-  waiting.shift()?.writeHead(404).end('{}');
+  waiting
+    .shift()
+    ?.writeHead(404)
+    .end(JSON.stringify({ error: 'Nothing is there', code: 'not_found', requestId: 'a' }));
   expect([await unknown, await parties.of({ ...room, service: 'constructor' })]).toEqual([null, null]);
 });
 

@@ -1,9 +1,7 @@
 import { partiesApi } from '@reset/contracts/http/conversations';
 import type { LiveRoom } from '@reset/contracts/live';
+import { callService, Fail, type Upstreams } from '@reset/service-kit/call-service';
 import { inLine } from '@reset/service-kit/in-line';
-
-const { route, key, output } = partiesApi.readParties;
-const pathOf = (id: string): string => `${key[0]}${route.split(' ')[1]?.replace(':id', id)}`;
 
 const TIMEOUT_MS = 2_000;
 const AT_ONCE = 32;
@@ -12,8 +10,7 @@ const WAITING = 1_000;
 const FRESH_MS = 1_000;
 
 interface Options {
-  /** Base URLs of each service. */
-  readonly upstreams: Readonly<Record<string, readonly string[]>>;
+  readonly upstreams: Upstreams;
   /** What the hub shows to them. */
   readonly token: string;
 }
@@ -38,29 +35,13 @@ export const createParties = ({ upstreams, token }: Options): Parties => {
   const inTurn = inLine(AT_ONCE, WAITING, () => new Error('too many ask'));
   const asked = new Map<string, Promise<Part | null>>();
 
-  const askAt = async (base: string, id: string): Promise<Part | null> => {
-    const answer = await fetch(new URL(pathOf(id), base), {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+  const ask = ({ service, id }: LiveRoom): Promise<Part | null> =>
+    inTurn(() =>
+      callService({ upstreams, service, token, timeoutMs: TIMEOUT_MS, once: true }, partiesApi.readParties, { id }),
+    ).catch((error: unknown) => {
+      if (error instanceof Fail && error.code === 'not_found') return null;
+      throw error;
     });
-    const body: unknown = await answer.json();
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    return output.parse(body);
-  };
-  const ask = async ({ service, id }: LiveRoom): Promise<Part | null> => {
-    const bases = Object.hasOwn(upstreams, service) ? (upstreams[service] ?? []) : [];
-    if (bases.length === 0) return null;
-    let failure: unknown;
-    for (const base of bases) {
-      try {
-        return await inTurn(() => askAt(base, id));
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw failure;
-  };
   const nameOf = ({ service, id }: LiveRoom) => `${service}/${id}`;
 
   const of = (room: LiveRoom): Promise<Part | null> => {

@@ -13,6 +13,7 @@ import {
   NewClaim,
   NewDecision,
   NewMemberNote,
+  NewRemoval,
   Statement,
 } from '../decisions.ts';
 import { HouseHealth, PARKED_AT_ONCE } from '../health.ts';
@@ -116,6 +117,17 @@ export const decisionsApi = api('/api/admin', {
   },
   /** For whose words were decided about. */
   readDecision: { route: 'GET /decisions/:id', who: 'party', input: z.object({ id: Id }), output: Statement },
+});
+
+export const removalsApi = api('/api/admin', {
+  /** Takes away what she came upon where it stands: a decision like any other, without a report. */
+  createRemoval: {
+    route: 'POST /removals',
+    who: 'admin',
+    fresh: true,
+    input: NewRemoval,
+    output: z.object({ id: Id, decided_at: Instant }),
+  },
 });
 
 export const appealsApi = api('/api/admin', {

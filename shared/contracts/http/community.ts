@@ -38,7 +38,7 @@ export const postsApi = api('/api/community', {
   readPost: { route: 'GET /posts/:id', who: 'anyone', input: One, output: Post },
   createPost: { route: 'POST /posts', who: 'member', forOthers: true, input: NewPost, output: Post },
   changePost: { route: 'PATCH /posts/:id', who: 'owner', forOthers: true, input: ChangedPost, output: Post },
-  deletePost: { route: 'DELETE /posts/:id', who: 'owner|admin', input: One, output: Nothing },
+  deletePost: { route: 'DELETE /posts/:id', who: 'owner', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
   restorePost: { route: 'POST /posts/:id/restore', who: 'party', forOthers: true, input: One, output: Post },
 });
@@ -60,7 +60,7 @@ export const commentsApi = api('/api/community', {
     input: z.object({ id: Id, version: z.int(), content: CommentText }),
     output: Comment,
   },
-  deleteComment: { route: 'DELETE /comments/:id', who: 'owner|admin', input: One, output: Nothing },
+  deleteComment: { route: 'DELETE /comments/:id', who: 'owner', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
   restoreComment: { route: 'POST /comments/:id/restore', who: 'party', forOthers: true, input: One, output: Comment },
 });
@@ -95,7 +95,7 @@ export const partnerPostsApi = api('/api/community', {
     input: One,
     output: PartnerPost,
   },
-  deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner|admin', input: One, output: Nothing },
+  deletePartnerPost: { route: 'DELETE /partner-posts/:id', who: 'owner', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
   restorePartnerPost: {
     route: 'POST /partner-posts/:id/restore',
@@ -189,7 +189,7 @@ export const challengesApi = api('/api/community', {
     input: ChangedChallenge,
     output: Challenge,
   },
-  deleteChallenge: { route: 'DELETE /challenges/:id', who: 'owner|admin', input: One, output: Nothing },
+  deleteChallenge: { route: 'DELETE /challenges/:id', who: 'owner', input: One, output: Nothing },
 });
 
 /** She is in a challenge, or leaves it. */
@@ -221,7 +221,7 @@ export const updatesApi = api('/api/community', {
     input: z.extend(UpdateText, { id: Id, version: z.int() }),
     output: Update,
   },
-  deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner|admin', input: One, output: Nothing },
+  deleteUpdate: { route: 'DELETE /updates/:id', who: 'owner', input: One, output: Nothing },
   /** Undoes her own deletion for an hour. */
   restoreUpdate: { route: 'POST /updates/:id/restore', who: 'party', forOthers: true, input: One, output: Update },
 });

@@ -39,7 +39,7 @@ export const itemsApi = api('/api/marketplace', {
   changeItem: { route: 'PATCH /items/:id', who: 'owner', forOthers: true, input: ChangedItem, output: Item },
   activateItem: { route: 'POST /items/:id/activate', who: 'owner', forOthers: true, input: One, output: Item },
   deactivateItem: { route: 'POST /items/:id/deactivate', who: 'owner', input: One, output: Item },
-  deleteItem: { route: 'DELETE /items/:id', who: 'owner|admin', input: One, output: z.null() },
+  deleteItem: { route: 'DELETE /items/:id', who: 'owner', input: One, output: z.null() },
   /** Undoes her own deletion for an hour. */
   restoreItem: { route: 'POST /items/:id/restore', who: 'party', forOthers: true, input: One, output: Item },
 });

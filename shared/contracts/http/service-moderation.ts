@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SubjectRef } from '../decisions.ts';
-import { api, Id } from '../http.ts';
+import { api, Id, Instant } from '../http.ts';
 import { ReportState } from '../moderation.ts';
 
 // What admin asks of each service that keeps reports; the gateway lets nobody else through.
@@ -20,5 +20,33 @@ export const reportsApi = api('/internal', {
       ...{ decision: z.enum(['removed', 'acted', 'kept']), reference: Id, by: z.nullable(Id) },
     }),
     output: z.object({ decision: ReportState, count: z.int() }),
+  },
+  /**
+   * The words that a decision is about: where they were reported, as the newest report has them, else as they stand, and
+   * whose. `author`: of what was reported; `written_at`: null where they are gone; `within`: what they stand under. Audited.
+   */
+  readWords: {
+    route: 'POST /words/:target',
+    who: 'service',
+    callers: ['admin'],
+    input: z.object({
+      ...{ kind: SubjectRef.shape.kind, target: Id, author: z.optional(Id) },
+      ...{ reported: z.boolean(), by: Id },
+    }),
+    output: z.object({
+      ...{ author: z.nullable(Id), words: z.string() },
+      ...{ written_at: z.nullable(Instant), within: z.nullable(Id) },
+    }),
+  },
+  /** Takes away what an admin came upon herself, with what is open about it; sent again it changes nothing. */
+  removeSubject: {
+    route: 'POST /removals/:target',
+    who: 'service',
+    callers: ['admin'],
+    input: z.object({
+      ...{ kind: SubjectRef.shape.kind, target: Id, author: z.optional(Id) },
+      ...{ reference: Id, by: z.nullable(Id) },
+    }),
+    output: z.object({ count: z.int() }),
   },
 });

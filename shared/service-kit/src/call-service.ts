@@ -2,6 +2,9 @@ import { ErrorBody } from '@reset/contracts/errors';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { Fail } from './errors.ts';
 
+/** As another service refuses; for who has nothing else of the kit. */
+export { Fail };
+
 /** Base URLs of each service, as `RESET_UPSTREAMS` says. */
 export type Upstreams = Readonly<Record<string, readonly string[]>>;
 
@@ -10,6 +13,18 @@ const TIMEOUT_MS = 5_000;
 /** Nobody knows whether it was done: the service did not answer, or failed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
+}
+
+/** Whom to ask, and with what. */
+interface Called {
+  readonly upstreams: Upstreams;
+  readonly service: string;
+  /** The house's own. */
+  readonly token: string;
+  /** What does not answer by then is not there; 5 s without it. */
+  readonly timeoutMs?: number;
+  /** Each replica is asked once: for what is asked anew all the time. */
+  readonly once?: true;
 }
 
 /** Path with its parameters, and what of the input is left. */
@@ -34,12 +49,12 @@ const refusalOf = (status: number, body: unknown): Error => {
 
 /**
  * Calls an endpoint of another service by its contract, with the house's own token. A call that was not
- * answered is made once more: every endpoint that changes something bears being repeated.
+ * answered is made once more, but for `once`: every endpoint that changes something bears being repeated.
  * @param endpoint one whose input is not in the query
  * @throws Fail as the other service refused it; Unanswered where it may have been done
  */
 export const callService = async <E extends Named>(
-  { upstreams, service, token }: { readonly upstreams: Upstreams; readonly service: string; readonly token: string },
+  { upstreams, service, token, timeoutMs = TIMEOUT_MS, once }: Called,
   endpoint: E,
   input: Sent<E>,
 ): Promise<Output<E>> => {
@@ -51,7 +66,7 @@ export const callService = async <E extends Named>(
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(method !== 'GET' && { body: JSON.stringify(rest) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new Unanswered('no answer', { cause: error });
     });
@@ -60,7 +75,7 @@ export const callService = async <E extends Named>(
     return endpoint.output.parse(body) as Output<E>;
   };
   let failure: unknown;
-  for (const base of [...bases, ...bases]) {
+  for (const base of once ? bases : [...bases, ...bases]) {
     try {
       return await ask(base);
     } catch (error) {

@@ -16,6 +16,8 @@ import {
 import type { Kind } from './moderation/kind.ts';
 import { exportPaces, forgetPaces } from './moderation/pace.ts';
 import { keepMute } from './moderation/mutes.ts';
+import { readWords } from './moderation/read-words.ts';
+import { removeSubject } from './moderation/remove-subject.ts';
 import { createReport, eraseReports, exportReports, forgetDecided, reportKeysOf } from './moderation/reports.ts';
 import { decideSubject, listSubjects, readSubject } from './moderation/subjects.ts';
 import { block, pace, report, reportMute } from './moderation/tables.ts';
@@ -85,7 +87,11 @@ export const moderation = <G extends ModerationGroup>(o: {
         listBlocks,
         deleteBlock: [deleteBlock(event), blockHolders],
       }),
-      serve(reportsApi, { decideSubject: decideSubject(kinds) }),
+      serve(reportsApi, {
+        decideSubject: decideSubject(kinds),
+        readWords: readWords(kinds),
+        removeSubject: removeSubject(kinds),
+      }),
     ],
     on: { ...known.on, 'admin.mute.changed.v1': keepMute },
     every: [

@@ -12,6 +12,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Sql } from 'postgres';
 import { misspell } from './test/loose-seal.ts';
 export { giveCommand } from './test/give-command.ts';
+export { takeAway } from './test/take-away.ts';
 export { doorTo } from './test/broker-door.ts';
 import { AUDIENCE, callerEntry, createVerifier, serviceToken } from './auth.ts';
 import { connect } from './db.ts';

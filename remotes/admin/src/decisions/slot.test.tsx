@@ -13,6 +13,7 @@ const at = '2026-11-21T08:00:00.000Z';
 const statement = {
   ...{ id, service: 'community', kind: 'post', decided_at: at, removed: true, warned: true },
   ...{ suspended_until: '9999-12-31T00:00:00.000Z', facts: 'It shamed somebody.', rule: 'kind' },
+  ...{ reported: true, words: 'You are no mother.', written_at: '2026-11-03T08:00:00.000Z', within: null },
   ...{ appeal_until: '2099-12-11T08:00:00.000Z', appeal: null },
 };
 const notice = { id: '01890a5d-ac96-774b-bcce-b302099a8004', about: id, at, read_at: null, subject: 'post' };
@@ -58,6 +59,25 @@ it('says what was decided, how far it goes, how long, what happened, the rule, a
       'A letter like this can weigh on a day. Where it is too much: “Need help now?” at the top of every page has people who answer at once.',
     ),
   ).toBeTruthy();
+});
+
+it('shows her words as they were, where and when they stood; the end of long ones when she asks', async () => {
+  open(`/inbox?decision=${id}`);
+  expect(await screen.findByText('You are no mother.')).toBeTruthy();
+  expect(screen.getByText('The post, in the forum, written on November 3, 2026:')).toBeTruthy();
+  expect(screen.getByText(/after somebody reported it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all of it' })).toBeNull();
+  cleanup();
+  const words = `${'You are no mother. '.repeat(30)}The end.`;
+  const comment = { ...statement, kind: 'comment', words, within: mia.id, reported: false };
+  open(`/inbox?decision=${id}`, answer(decisionsApi.readDecision, comment));
+  const more = await screen.findByRole('button', { name: 'Show all of it' });
+  expect(screen.queryByText(/The end\./)).toBeNull();
+  await userEvent.click(more);
+  expect(screen.getByText(/The end\./)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'The post that it stood under' });
+  expect(link.getAttribute('href')).toBe(`/community/forum/${mia.id}`);
+  expect(screen.getByText(/who came upon it themselves/)).toBeTruthy();
 });
 
 it('a warning alone says that nothing else follows', async () => {

@@ -78,8 +78,8 @@ it('looks for what the address says, and the address says what is chosen', async
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   expect(where()).toBe('/admin?tab=log');
-  await userEvent.clear(screen.getByLabelText('Name or id'));
-  await userEvent.type(screen.getByLabelText('Name or id'), 'Noor{Enter}');
+  await userEvent.clear(screen.getByLabelText('Name, id or mark'));
+  await userEvent.type(screen.getByLabelText('Name, id or mark'), 'Noor{Enter}');
   await waitFor(() => expect(where()).toContain('who=Noor'));
 });
 

@@ -36,7 +36,7 @@ const Fields = ({ looked, onChange }: Props) => {
         onChange({ who: name });
       }}
     >
-      <Field label="Name or id">
+      <Field label="Name, id or mark">
         <TextInput
           type="search"
           value={name}

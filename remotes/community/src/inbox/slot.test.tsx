@@ -106,10 +106,18 @@ test.each([
   ['kept', 'It was left where it is. You can still block who wrote it.'],
 ] as const)('an answer to her report (%s) leads nowhere, and can be marked as read', async (decision, words) => {
   const { state } = open({
-    notices: [{ ...head(1), kind: 'report-answered', subject: 'partner-post', decision }],
+    notices: [
+      {
+        ...head(1),
+        kind: 'report-answered',
+        subject: 'partner-post',
+        reported_at: '2026-01-02T12:00:00.000Z',
+        decision,
+      },
+    ],
   });
   await screen.findByText('We have looked at the ad that you reported');
-  screen.getByText(words);
+  screen.getByText(`Reported on January 2, 2026, in Peer Support. ${words}`);
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());

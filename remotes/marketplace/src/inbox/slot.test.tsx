@@ -8,7 +8,10 @@ import { at, chatWith, marketOf, mia, uuid } from '../test/house.ts';
 import InboxSlot from './slot.tsx';
 
 const told = { id: uuid(3), about: uuid(4), at, read_at: at, kind: 'report-answered', subject: 'item' } as const;
-const notices = answer(noticesApi.listNotices, { items: [{ ...told, decision: 'removed' }], next: null });
+const notices = answer(noticesApi.listNotices, {
+  items: [{ ...told, reported_at: at, decision: 'removed' }],
+  next: null,
+});
 const Slot = () => <InboxSlot filter="all" onState={() => undefined} />;
 
 test('her chats as buyer and as seller, each with its ad, and what became of her report', async () => {

@@ -2,6 +2,7 @@ import { itemsApi } from '@reset/contracts/http/marketplace';
 import { type Item, itemNotDeleted, marketplaceMessages } from '@reset/contracts/marketplace';
 import { useSession } from '@reset/remote-kit';
 import { useRemove } from '@reset/remote-kit/data';
+import { RemovalDialog } from '@reset/remote-kit/members';
 import { Button, ConfirmDialog } from '@reset/ui';
 import { useState } from 'react';
 import styles from './delete-item.module.css';
@@ -11,17 +12,25 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Takes an item away: for who offers it, who can take that back, and for an admin. */
+const question = {
+  title: 'Delete this item?',
+  description: 'It leaves the marketplace. Chats about it stay, with its last title and price.',
+  confirmLabel: 'Delete item',
+} as const;
+const said = {
+  done: marketplaceMessages.deleted,
+  failed: (_: unknown, why: string) => ({ title: itemNotDeleted(why) }),
+  refresh: [itemsApi.listItems, itemsApi.listOwnItems],
+} as const;
+
+/** Takes an item away: for who offers it, who can take that back, and for an admin, who says by which rule. */
 export const DeleteItem = ({ item: { id, title, mine }, onGone }: Props) => {
   const { member } = useSession();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = useRemove(itemsApi.deleteItem, {
-    done: marketplaceMessages.deleted,
-    failed: (_, why) => ({ title: itemNotDeleted(why) }),
-    ...(mine && { undo: { endpoint: itemsApi.restoreItem, refresh: [itemsApi.readItem] } }),
-    onGone,
-    refresh: [itemsApi.listItems, itemsApi.listOwnItems],
+    ...{ ...said, onGone },
+    undo: { endpoint: itemsApi.restoreItem, refresh: [itemsApi.readItem] },
   });
   const confirm = async () => {
     setBusy(true);
@@ -29,6 +38,7 @@ export const DeleteItem = ({ item: { id, title, mine }, onGone }: Props) => {
     setBusy(false);
     setAsked(false);
   };
+  const dialog = { ...question, open: asked, onClose: () => setAsked(false) };
   if (!mine && !member?.admin) return null;
   return (
     <>
@@ -42,15 +52,19 @@ export const DeleteItem = ({ item: { id, title, mine }, onGone }: Props) => {
       >
         Delete
       </Button>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void confirm()}
-        title="Delete this item?"
-        description="It leaves the marketplace. Chats about it stay, with its last title and price."
-        confirmLabel="Delete item"
-        busy={busy}
-      />
+      {mine ? (
+        <ConfirmDialog {...dialog} onConfirm={() => void confirm()} busy={busy} />
+      ) : (
+        <RemovalDialog
+          {...dialog}
+          {...said}
+          of={{ service: 'marketplace', kind: 'item', target: id }}
+          onGone={() => {
+            setAsked(false);
+            onGone();
+          }}
+        />
+      )}
     </>
   );
 };

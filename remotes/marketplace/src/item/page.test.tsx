@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { removalsApi } from '@reset/contracts/http/admin';
 import { chatsApi, itemsApi } from '@reset/contracts/http/marketplace';
 import { ApiError } from '@reset/remote-kit/data';
 import { renderPage } from '@reset/remote-kit/test';
@@ -124,13 +125,28 @@ test('she deletes her own after a question, and can bring it back', async () => 
   await waitFor(() => expect(sent(itemsApi.restoreItem)).toEqual([{ id: item.id }]));
 });
 
-test('an admin deletes the item of another; that is not taken back', async () => {
-  const { state } = open({}, { ...mia, admin: true });
+test('an admin deletes the item of another by a rule; that is not taken back', async () => {
+  const { state, sent, where } = open({}, { ...mia, admin: true });
   await press('Delete Coat 1');
   await confirm();
+  await screen.findByText('Please choose the rule that it is about');
+  expect(sent(removalsApi.createRemoval)).toEqual([]);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this item?' }));
+  await userEvent.selectOptions(dialog.getByLabelText('The rule it is about'), 'Sell only what may be sold here');
+  await userEvent.type(dialog.getByLabelText(/What happened/), 'Medicine.');
+  state.refuses = new ApiError('internal', { error: 'The table is locked' });
+  await confirm();
+  await screen.findByText('Failed to delete item: The table is locked');
+  state.refuses = null;
+  await confirm();
   await screen.findByText('Item deleted');
+  expect(where()).toBe('/marketplace');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(state.items).toEqual([]);
+  const about = { service: 'marketplace', kind: 'item', target: item.id, rule: 'forbidden', facts: 'Medicine.' };
+  const [first, second] = sent(removalsApi.createRemoval);
+  expect(first).toMatchObject(about);
+  expect(second).toEqual(first);
+  expect([state.items, sent(itemsApi.deleteItem)]).toEqual([[], []]);
 });
 
 test('that it is not for sale now is said to who sees it all the same', async () => {

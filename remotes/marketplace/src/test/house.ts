@@ -1,5 +1,6 @@
 import type { Chat, Item } from '@reset/contracts/marketplace';
 import type { Picture } from '@reset/contracts/marketplace-images';
+import { removalsApi } from '@reset/contracts/http/admin';
 import { chatsApi, imagesApi, itemsApi, unreadApi } from '@reset/contracts/http/marketplace';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer } from '@reset/remote-kit/test';
@@ -119,6 +120,12 @@ export const marketOf = (first: Partial<MarketState> = {}) => {
         bin = row ? { row, at: place } : null;
         state.items = state.items.filter((one) => one.id !== id);
         return null;
+      }),
+    ),
+    answer(removalsApi.createRemoval, ({ id, target }) =>
+      write(() => {
+        state.items = state.items.filter((one) => one.id !== target);
+        return { id, decided_at: at };
       }),
     ),
     answer(itemsApi.restoreItem, () =>

@@ -45,7 +45,7 @@ describe('an appeal', () => {
     expect(wordless.body.fields).toEqual({ answer: 'Please say why, for who appealed' });
     expect(await bea.send(appealsApi.readAppeal, { id })).toMatchObject({
       ...{ content: 'It was a joke among friends.', state: 'open' },
-      decision: { id: decision, facts: 'It shamed another mother.' },
+      decision: { id: decision, facts: 'It shamed another mother.', words: 'You are no mother.', rule: 'kind' },
     });
     expect(await answer(bea, id, 'reversed')).toEqual({ id, state: 'reversed' });
     expect(played.suspended.get(mia.id)).toBeNull();

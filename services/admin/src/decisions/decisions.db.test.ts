@@ -1,4 +1,5 @@
-import { claimsApi, decisionsApi, noticesApi, unreadApi } from '@reset/contracts/http/admin';
+import { randomUUID } from 'node:crypto';
+import { claimsApi, decisionsApi, noticesApi, removalsApi, unreadApi } from '@reset/contracts/http/admin';
 import { FOR_GOOD } from '@reset/contracts/suspension';
 import { auditLine, member } from '@reset/service-kit/tables';
 import { type Client, refusal } from '@reset/service-kit/test';
@@ -26,8 +27,13 @@ describe('a decision', () => {
     const sent = decisionOn(mia, { warn: true, suspend: '7' });
     await ada.send(claimsApi.createClaim, sent);
     await decide(sent);
-    expect(calls()).toEqual([`PUT /internal/suspensions/${sent.id}`, `POST /internal/reports/${sent.target}/decision`]);
-    expect(played.asked[1]?.body).toEqual({
+    expect(calls()).toEqual([
+      `POST /internal/words/${sent.target}`,
+      `PUT /internal/suspensions/${sent.id}`,
+      `POST /internal/reports/${sent.target}/decision`,
+    ]);
+    expect(played.asked[0]?.body).toEqual({ kind: 'post', author: mia.id, reported: true, by: ada.id });
+    expect(played.asked[2]?.body).toEqual({
       kind: 'post',
       author: mia.id,
       decision: 'removed',
@@ -43,7 +49,8 @@ describe('a decision', () => {
     const statement = await mia.send(decisionsApi.readDecision, { id: sent.id });
     expect(statement).toMatchObject({
       ...{ removed: true, warned: true, suspended_until: played.suspended.get(mia.id), rule: 'kind' },
-      ...{ facts: 'It shamed another mother.', appeal: null },
+      ...{ facts: 'It shamed another mother.', appeal: null, reported: true },
+      ...{ words: 'You are no mother.', written_at: '2026-11-03T08:00:00.000Z', within: null },
     });
     expect(JSON.stringify(statement)).not.toContain(ada.id);
     for (const who of [bea, ada, await house.as()]) {
@@ -174,10 +181,99 @@ describe('a step that is not answered', () => {
     house.clock.advance(61_000);
     await goOn();
     expect(await rowsOf(sent.id)).toMatchObject([{ decided_at: expect.any(String) }]);
-    expect(played.asked.at(-1)?.body).toMatchObject({ reference: sent.id, by: eve.id });
+    const sentOn = played.asked.map(({ body }) => body).findLast(({ reference }) => reference === sent.id);
+    expect(sentOn).toMatchObject({ by: eve.id });
     expect(await inbox(await house.as({ id: mia.id }))).toMatchObject([{ about: sent.id, suspended: true }]);
     const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
     expect(lines).toMatchObject([{ act: 'decision.made', actor: eve.id }]);
+  });
+});
+
+describe('the words that it is about', () => {
+  it('are read once, before anything is begun; not read, nothing is decided', async () => {
+    const mia = await house.as();
+    played.refuse.set('/words/', [0, '']);
+    const sent = decisionOn(mia);
+    const { status, body } = await refusal(decide(sent));
+    expect([status, body.error]).toEqual([
+      503,
+      'The service that keeps it did not answer. Nothing was decided; please try again.',
+    ]);
+    expect(await rowsOf(sent.id)).toEqual([]);
+    played.refuse.clear();
+    for (let n = 0; n < 2; n += 1) await decide(sent);
+    expect(calls().filter((call) => call.includes('/words/'))).toHaveLength(3);
+  });
+
+  it.each([{ remove: false, facts: '', rule: null }, { author: undefined }])(
+    'are not read where nobody is told: %o',
+    async (more) => {
+      const sent = decisionOn(await house.as(), more);
+      await decide(sent);
+      expect(calls().some((call) => call.includes('/words/'))).toBe(false);
+      expect(await rowsOf(sent.id)).toMatchObject([{ words: null, written_at: null }]);
+    },
+  );
+});
+
+describe('what an admin takes away where it stands', () => {
+  const removalOf = (more: object = {}) => ({
+    ...{ id: randomUUID(), service: 'community', kind: 'comment', target: randomUUID() },
+    ...{ facts: '', rule: 'kind' as const, ...more },
+  });
+  const removeAs = (sent: ReturnType<typeof removalOf>, who: Client = ada) => who.send(removalsApi.createRemoval, sent);
+
+  it('is a decision: its author is told which words, why, and how she can appeal', async () => {
+    const mia = await house.as();
+    played.subject.author = mia.id;
+    played.subject.within = randomUUID();
+    const sent = removalOf();
+    const first = await removeAs(sent);
+    expect(await removeAs(sent)).toEqual(first);
+    expect(calls()).toEqual([`POST /internal/words/${sent.target}`, `POST /internal/removals/${sent.target}`]);
+    expect(played.asked[1]?.body).toEqual({ kind: 'comment', author: mia.id, reference: sent.id, by: ada.id });
+    expect(await inbox(mia)).toMatchObject([{ kind: 'decision', about: sent.id, subject: 'comment', removed: true }]);
+    expect(await mia.send(decisionsApi.readDecision, { id: sent.id })).toMatchObject({
+      ...{ reported: false, words: 'You are no mother.', within: played.subject.within, rule: 'kind', facts: '' },
+    });
+    const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
+    expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['decision.made', ada.id]]);
+    expect((await refusal(removeAs({ ...sent, rule: 'kind', facts: 'Other words.' }))).status).toBe(409);
+  });
+
+  it('is not hers, is not looked at by another, and wants a password that was entered a little while ago', async () => {
+    played.subject.author = ada.id;
+    const own = removalOf();
+    expect((await refusal(removeAs(own))).status).toBe(404);
+    const mia = await house.as();
+    played.subject.author = mia.id;
+    const looked = removalOf();
+    await bea.send(claimsApi.createClaim, { service: 'community', kind: 'comment', target: looked.target });
+    expect((await refusal(removeAs(looked))).body.error).toBe('Somebody else of the team is looking at this.');
+    expect(calls().some((call) => call.includes('/removals/'))).toBe(false);
+    const { status } = await refusal(mia.send(removalsApi.createRemoval, removalOf()));
+    expect([status, await rowsOf(own.id), await rowsOf(looked.id)]).toEqual([403, [], []]);
+    expect(removalsApi.createRemoval.fresh).toBe(true);
+  });
+
+  it('of whom nobody knows any more is told nobody', async () => {
+    played.subject.author = null;
+    const sent = removalOf();
+    await removeAs(sent);
+    expect(await rowsOf(sent.id)).toMatchObject([{ author_id: null, words: null, removed: true }]);
+    expect(played.asked.at(-1)?.body).not.toHaveProperty('author');
+  });
+
+  it('and was not answered, is gone on with', async () => {
+    const mia = await house.as();
+    played.subject.author = mia.id;
+    played.refuse.set('/removals/', [0, '']);
+    const sent = removalOf();
+    expect((await refusal(removeAs(sent))).status).toBe(503);
+    played.refuse.clear();
+    house.clock.advance(61_000);
+    await goOn();
+    expect(await rowsOf(sent.id)).toMatchObject([{ decided_at: expect.any(String) }]);
   });
 });
 
@@ -225,7 +321,7 @@ describe('a step that refuses', () => {
     expect((await refusal(decide(decisionOn(await house.as())))).status).toBe(404);
     const nowhere = decisionOn(await house.as(), { service: 'nowhere', suspend: '1' });
     expect((await refusal(decide(nowhere))).status).toBe(404);
-    expect(played.suspended.get(nowhere.author ?? '')).toBeNull();
+    expect([played.suspended.has(nowhere.author ?? ''), await rowsOf(nowhere.id)]).toEqual([false, []]);
   });
 
   it('stays until what went before is taken back, however long identity is away', async () => {
@@ -250,11 +346,15 @@ describe('a step that refuses', () => {
 describe('what is kept of it', () => {
   it('no readable word; her export has her statement, and all of it goes with her, and its key', async () => {
     const mia = await house.as();
+    played.subject.words = 'Canary of words';
     const sent = decisionOn(mia, { facts: 'Canary of facts' });
     await decide(sent);
     const [row] = await rowsOf(sent.id);
-    expect(Buffer.from(row?.facts ?? []).toString('latin1')).not.toMatch(/Canary/);
-    expect(await house.exported(mia.id)).toMatchObject({ decisions: [{ id: sent.id, facts: 'Canary of facts' }] });
+    for (const kept of [row?.facts, row?.words])
+      expect(Buffer.from(kept ?? []).toString('latin1')).toMatch(/^(?!.*Canary)./s);
+    expect(await house.exported(mia.id)).toMatchObject({
+      decisions: [{ id: sent.id, facts: 'Canary of facts', words: 'Canary of words' }],
+    });
     await house.deliver('identity.erasure.requested.v1', { id: mia.id });
     expect(await rowsOf(sent.id)).toEqual([]);
     const [key] = await house.db.execute<{ gone: boolean }>(

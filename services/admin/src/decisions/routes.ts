@@ -6,4 +6,8 @@ import { readDecision } from './read.ts';
 import type { Steps } from './steps.ts';
 
 export const decisionsRoutes = (steps: Steps) =>
-  serve(decisionsApi, { createDecision: createDecision(steps), readDecision: [readDecision, decisionHolders] });
+  serve(decisionsApi, {
+    createDecision: createDecision(steps),
+
+    readDecision: [readDecision, decisionHolders],
+  });

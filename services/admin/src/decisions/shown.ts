@@ -12,12 +12,16 @@ const DAY_MS = 86_400_000;
 export const appealUntil = (decidedAt: string): string =>
   new Date(new Date(decidedAt).getTime() + decisionLimits.appealDays * DAY_MS).toISOString();
 
-/** What was decided and why, without by whom. */
+/** What was decided, about which words and why, without by whom. */
 export const decidedWords = async ({ open }: Opener, row: Row) => {
-  const { id, service, kind, removed, warned, suspended_until, rule } = row;
+  const { id, service, kind, reported, removed, warned, suspended_until, rule, written_at, within_id: within } = row;
+  const words = row.words ? await open(decision.words, row) : '';
   const facts = row.facts ? await open(decision.facts, row) : '';
   const decided_at = row.decided_at ?? row.created_at;
-  return { id, service, kind, removed, warned, suspended_until, rule, facts, decided_at };
+  return {
+    ...{ id, service, kind, reported, words, written_at, within },
+    ...{ removed, warned, suspended_until, rule, facts, decided_at },
+  };
 };
 
 /** The statement of reasons as its author reads it. */

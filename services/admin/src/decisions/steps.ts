@@ -1,4 +1,5 @@
 import { decisionMessages, type NewDecision, suspensions } from '@reset/contracts/decisions';
+import type { Sent } from '@reset/contracts/http';
 import { suspensionsApi } from '@reset/contracts/http/identity';
 import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { FOR_GOOD } from '@reset/contracts/suspension';
@@ -26,6 +27,8 @@ const outcomeOf = ({ removed, warned, suspended_until }: Row) => {
   return warned || suspended_until !== null ? 'acted' : 'kept';
 };
 
+type ToRead = Sent<typeof reportsApi.readWords> & { readonly service: string };
+
 /** The calls that a decision is made of. @param token the house's own; each call says for whom */
 export const stepsOf = (upstreams: Upstreams, token: string) => {
   const at = (service: string) => ({ upstreams, service, token });
@@ -36,14 +39,14 @@ export const stepsOf = (upstreams: Upstreams, token: string) => {
       if (user_id === null || row.suspended_until === null) return;
       await callService(at('identity'), suspensionsApi.changeSuspension, { id, user_id, until, by });
     },
+    /** What a decision is about, and whose it is. */
+    read: ({ service, ...about }: ToRead) => callService(at(service), reportsApi.readWords, about),
     /** Decides all that is open about it, and takes it away where that was decided: for good. */
     decide: async (row: Row): Promise<void> => {
       const { service, kind, target, author_id, id: reference, decided_by: by } = row;
-      const author = author_id ?? undefined;
-      await callService(at(service), reportsApi.decideSubject, {
-        ...{ kind, target, author, reference, by },
-        decision: outcomeOf(row),
-      });
+      const of = { kind, target, author: author_id ?? undefined, reference, by };
+      if (!row.reported) await callService(at(service), reportsApi.removeSubject, of);
+      else await callService(at(service), reportsApi.decideSubject, { ...of, decision: outcomeOf(row) });
     },
   };
 };

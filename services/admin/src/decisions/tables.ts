@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What was decided about something that was reported, under an id of the client's: begun, and done when each of its steps
- * has succeeded. Sealed under a key of its own, which goes with it, and with whose words they were.
+ * What was decided about something that was reported, or that an admin came upon, under an id of the client's: begun, and
+ * done when each of its steps has succeeded. Sealed under a key of its own, which goes with it, and with whose words they were.
  */
 export const decision = sealedUnder(
   pgTable(
@@ -22,6 +22,13 @@ export const decision = sealedUnder(
       warned: boolean('warned').notNull(),
       /** Until when she may not write where others read. */
       suspended_until: instant('suspended_until'),
+      /** Somebody had reported it; else the admin came upon it herself. */
+      reported: boolean('reported').notNull().default(true),
+      /** What it is about, as the team read it: null where nothing follows for anybody. */
+      words: sealed('words'),
+      written_at: instant('written_at'),
+      /** The post or the challenge that it stood under. */
+      within_id: uuid('within_id'),
       facts: sealed('facts'),
       rule: text('rule'),
       created_at: instant('created_at').notNull(),

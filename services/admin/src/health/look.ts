@@ -1,7 +1,8 @@
 import { type HouseHealth, PlainHealth, type ServiceHealth } from '@reset/contracts/health';
 import { healthApi } from '@reset/contracts/http/service-health';
 import { LiveRelease } from '@reset/contracts/manifests';
-import { ask, askEndpoint, type Upstreams } from './ask.ts';
+import type { Upstreams } from '@reset/service-kit/call-service';
+import { ask } from './ask.ts';
 
 type Health = ServiceHealth | null;
 
@@ -11,13 +12,13 @@ const plain: Readonly<Record<string, string>> = { realtime: '/statusz', gateway:
 const nothing = (): null => null;
 
 const plainHealth = async (bases: readonly string[], path: string): Promise<ServiceHealth> => {
-  const { ok, parts } = PlainHealth.parse(await ask(bases, { path }));
+  const { ok, parts } = PlainHealth.parse(await ask(bases, path));
   const own = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.ok]));
   return { ok, version: null, parts: own, outbox: null, lag: null, parked: null };
 };
 
 const releaseOf = async (bases: readonly string[]): Promise<HouseHealth['release']> => {
-  const { rev, remotes } = LiveRelease.parse(await ask(bases, { path: '/release.json' }));
+  const { rev, remotes } = LiveRelease.parse(await ask(bases, '/release.json'));
   return { rev, remotes: remotes.map(({ name, version }) => ({ name, version })) };
 };
 
@@ -31,15 +32,19 @@ const rememberSince = () => {
   };
 };
 
+const { key, route, output } = healthApi.readHealth;
+const healthPath = `${key[0]}${route.replace('GET ', '')}`;
+
 /** @param token the house's own. @returns what looks how everything is */
 export const lookingAt = (upstreams: Upstreams, token: string) => {
   const sinceOf = rememberSince();
   const services = Object.keys(upstreams);
+  const wholeHealth = async (bases: readonly string[]): Promise<ServiceHealth> =>
+    output.parse(await ask(bases, healthPath, token));
   const healthOf = (name: string): Promise<Health> => {
     const bases = upstreams[name] ?? [];
     const path = plain[name];
-    const health = path ? plainHealth(bases, path) : askEndpoint(bases, healthApi.readHealth, { token });
-    return health.catch(nothing);
+    return (path ? plainHealth(bases, path) : wholeHealth(bases)).catch(nothing);
   };
   return async (now: string): Promise<HouseHealth> => {
     const [all, release] = await Promise.all([

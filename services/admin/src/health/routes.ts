@@ -1,6 +1,6 @@
 import { healthApi } from '@reset/contracts/http/admin';
 import { serve } from '@reset/service-kit';
-import type { Upstreams } from './ask.ts';
+import type { Upstreams } from '@reset/service-kit/call-service';
 import { lookingAt } from './look.ts';
 import { readHealth } from './read.ts';
 import { replayParked } from './replay.ts';

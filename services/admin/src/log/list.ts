@@ -2,7 +2,7 @@ import type { LogLine, LogPerson } from '@reset/contracts/log';
 import type { logApi } from '@reset/contracts/http/admin';
 import { containing, type Db, isUuid, keyset, type Me, type Verb } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, eq, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { claim } from '../claims/tables.ts';
 import { decision } from '../decisions/tables.ts';
@@ -30,11 +30,21 @@ const isAboutHer = (db: Db, me: Pick<Me, 'id'>): SQL<boolean> => {
   return sql<boolean>`(${byAnother} and ${isOwn(db, me, hers)})`;
 };
 
-/** The condition that a line says somebody: by her id, or by what her name holds. @param unnamed of which no actor is said */
+/** The beginning of a pseudonym, alone or as a line shows it of who is gone. */
+const pseudonym = /^(?:former member )?([0-9a-f]{8,64})$/i;
+
+/**
+ * The condition that a line says somebody: by her id, by what her name holds, or by her pseudonym.
+ * @param unnamed of which no actor is said
+ */
 const says = (who: string, unnamed: SQL<boolean>) => {
-  const [did, had] = isUuid(who.toLowerCase())
-    ? [eq(logLine.actor_id, who), eq(logLine.subject_id, who)]
-    : [containing(who, actor.name), containing(who, subject.name)];
+  if (isUuid(who.toLowerCase())) return or(and(eq(logLine.actor_id, who), not(unnamed)), eq(logLine.subject_id, who));
+  const shown = pseudonym.exec(who)?.[1]?.toLowerCase();
+  const { actor_alias, subject_alias } = logLine;
+  const [did, had] = [
+    or(containing(who, actor.name), shown === undefined ? undefined : like(actor_alias, `${shown}%`)),
+    or(containing(who, subject.name), shown === undefined ? undefined : like(subject_alias, `${shown}%`)),
+  ];
   return or(and(did, not(unnamed)), had);
 };
 

@@ -197,6 +197,20 @@ it('is looked through by act, service, member and time, newest first', async () 
   expect(await found({ limit: 2, after: page.next ?? '' })).toEqual([read.id]);
 });
 
+it('finds what concerned who is gone by the pseudonym that its lines show', async () => {
+  const [mod, mia] = [await moderator(), await house.as({ name: 'Mia K.' })];
+  const taken = await tell({ act: 'post.deleted', actor: mod.id, subject: mia.id });
+  const decided = await tell({ act: 'decision.made', actor: mod.id, subject: mia.id });
+  await tell({ act: 'report.read', actor: mod.id, subject: (await house.as()).id });
+  await house.deliver('identity.erasure.requested.v1', { id: mia.id });
+  const { items } = await mod.send(logApi.listLog, { act: 'post.deleted' });
+  const alias = items[0]?.subject?.alias ?? '';
+  const found = async (who: string) => (await mod.send(logApi.listLog, { who })).items.map(({ id }) => id);
+  for (const shown of [alias, `former member ${alias}`, alias.toUpperCase()])
+    expect(await found(shown)).toEqual([decided.id, taken.id]);
+  expect(await found(alias.slice(0, 6))).toEqual([]);
+});
+
 it('says to no admin who of the team did what concerned her or her words, as long as there is another', async () => {
   await house.db.update(member).set({ admin: false });
   const [ada, bea] = [await moderator('Ada T.'), await moderator('Bea T.')];
@@ -218,7 +232,9 @@ it('says to no admin who of the team did what concerned her or her words, as lon
   const byName = (await seen(bea)).map(([, name]) => name);
   expect(byName).toEqual([null, 'team', 'Bea T.', 'Bea T.', 'Bea T.']);
   expect((await seen(ada)).map(([, name]) => name)).toEqual([null, 'Ada T.', 'team', 'team', 'team']);
-  for (const who of ['Bea', bea.id]) expect(await seen(ada, { who })).toEqual([[4, 'Ada T.']]);
+  const [own] = (await ada.send(logApi.listLog, { who: 'Bea' })).items;
+  for (const who of ['Bea', bea.id, own?.subject?.alias ?? ''])
+    expect(await seen(ada, { who })).toEqual([[4, 'Ada T.']]);
   await house.deliver('identity.role.changed.v1', { id: bea.id, name: 'Bea T.', admin: false, rev: 2 });
   expect((await seen(ada)).map(([, name]) => name)).toEqual([null, 'Ada T.', 'Bea T.', 'Bea T.', 'Bea T.']);
 });

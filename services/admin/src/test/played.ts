@@ -20,6 +20,13 @@ export const playServices = async () => {
   /** Status, code and words by which part of the path is refused; 0: the connection is cut. */
   const refuse = new Map<string, readonly [status: number, code: string, error?: string]>();
   const suspended = new Map<string, string | null>();
+  /** What is read of whatever a decision is about; its author as the caller says, or as it is put here. */
+  const subject = {
+    author: null as string | null,
+    words: 'You are no mother.',
+    written_at: '2026-11-03T08:00:00.000Z',
+    within: null as string | null,
+  };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const path = request.url ?? '';
@@ -30,6 +37,10 @@ export const playServices = async () => {
       response.setHeader('content-type', 'application/json');
       if (refusal)
         return void response.end(JSON.stringify({ error: refusal[2] ?? 'no', code: refusal[1], requestId: 'x' }));
+      if (path.includes('/words/')) {
+        const author = body['reported'] === true ? body['author'] : subject.author;
+        return void response.end(JSON.stringify({ ...subject, author }));
+      }
       if (!path.includes('/suspensions/')) return void response.end(JSON.stringify({ decision: 'kept', count: 1 }));
       suspended.set(String(body['user_id']), body['until'] as string | null);
       return void response.end(JSON.stringify({ id: path.split('/').at(-1), suspended_until: body['until'] }));
@@ -40,7 +51,7 @@ export const playServices = async () => {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ asked, refuse, suspended },
+    ...{ asked, refuse, suspended, subject },
     addresses: { identity: [url], community: [url], marketplace: [url] },
     close: () => server.close(),
   };

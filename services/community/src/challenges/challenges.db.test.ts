@@ -1,4 +1,4 @@
-import { refusal } from '@reset/service-kit/test';
+import { refusal, takeAway } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { challengeMessages, type Challenge } from '@reset/contracts/challenges';
 import { challengesApi, moderationApi, participationApi } from '@reset/contracts/http/community';
@@ -169,14 +169,15 @@ describe('a challenge', () => {
     expect(refused.body.current).toEqual(changed);
   });
 
-  it('is removed by its creator, or by an administrator, which is noted', async () => {
+  it('is removed by its creator, or by a decision, which is noted', async () => {
     const who = await house.as();
     const [hers, other] = [await challengeOf(who), await challengeOf(who)];
     await join(eve, hers.id);
     await updateOf(eve, hers.id);
     expect((await refusal(eve.send(challengesApi.deleteChallenge, { id: hers.id }))).status).toBe(403);
     await who.send(challengesApi.deleteChallenge, { id: hers.id });
-    await admin.send(challengesApi.deleteChallenge, { id: other.id });
+    expect((await refusal(admin.send(challengesApi.deleteChallenge, { id: other.id }))).status).toBe(403);
+    await takeAway(house, admin, { kind: 'challenge', target: other.id, author: who.id });
     for (const { id } of [hers, other]) expect((await refusal(read(eve, id))).status).toBe(404);
     const lines = await house.db.select().from(auditLine);
     expect(lines.filter(({ target }) => target === hers.id)).toEqual([]);

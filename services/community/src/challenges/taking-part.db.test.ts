@@ -1,4 +1,4 @@
-import { refusal } from '@reset/service-kit/test';
+import { refusal, takeAway } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { type Challenge } from '@reset/contracts/challenges';
 import { challengesApi, participationApi, updatesApi } from '@reset/contracts/http/community';
@@ -86,7 +86,8 @@ describe('an erasure', () => {
     expect(
       (await refusal(eve.send(challengesApi.changeChallenge, { ...words, id: shared.id, version: 1 }))).status,
     ).toBe(403);
-    await admin.send(challengesApi.deleteChallenge, { id: shared.id });
+    await takeAway(house, admin, { kind: 'challenge', target: shared.id });
+    expect((await refusal(read(eve, shared.id))).status).toBe(404);
   });
 
   it('at the moment somebody joins loses nobody', async () => {

@@ -7,7 +7,7 @@ import {
   postsApi,
   updatesApi,
 } from '@reset/contracts/http/community';
-import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, refusal, type Stack, stack, takeAway } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
 import { challengeOf, join, updateOf } from '../test/challenges.ts';
@@ -156,7 +156,7 @@ describe('blocking', () => {
         expect((await refusal(report(member))).status).toBe(404);
         expect((await refusal(remove(member, target))).status).toBe(404);
         expect(await report(moderator)).toMatchObject({ id: expect.any(String) });
-        expect(await remove(moderator, target)).toBeNull();
+        expect(await takeAway(house, moderator, { kind, target, author: author.id })).toEqual({ count: 1 });
       }
     },
   );

@@ -1,4 +1,4 @@
-import { refusal } from '@reset/service-kit/test';
+import { refusal, takeAway } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { moderationApi, noticesApi, postsApi } from '@reset/contracts/http/community';
 import { reportsApi } from '@reset/contracts/http/service-moderation';
@@ -179,10 +179,10 @@ describe('deciding', () => {
     expect(await eve.send(postsApi.readPost, { id: target })).toMatchObject({ removed: true, content: '' });
   });
 
-  it('directly, by its deletion: decides all that is open about it; what comes by its id later stays', async () => {
+  it('where an admin came upon it: decides all that is open about it; what comes by its id later stays', async () => {
     const { id: target } = await post(ana);
     const { id } = await eve.send(moderationApi.createReport, told(target));
-    await admin.send(postsApi.deletePost, { id: target });
+    await takeAway(house, admin, aboutOf(ana, target));
     expect(await rowOf(id)).toMatchObject({ state: 'removed', decided_at: expect.any(String) });
     await post(eve, { id: target });
     expect((await refusal(decide(aboutOf(ana, target), 'removed'))).body.code).toBe('conflict');

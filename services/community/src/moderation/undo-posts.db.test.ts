@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commentsApi, moderationApi, postsApi } from '@reset/contracts/http/community';
 import { reportsApi } from '@reset/contracts/http/service-moderation';
-import { type Client, refusal } from '@reset/service-kit/test';
+import { type Client, refusal, takeAway } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentKind } from '../comments/kind.ts';
@@ -117,7 +117,7 @@ describe('a post that others have answered', () => {
   it('removed for good, its place waits for a last answer that may come back, and goes with it', async () => {
     const { zoe, id, theirs, read, mia } = await answered();
     const [own] = (await answers(mia, id)).map((one) => one.id);
-    await admin.send(postsApi.deletePost, { id });
+    await takeAway(house, admin, { kind: 'post', target: id, author: mia.id });
     await mia.send(commentsApi.deleteComment, { id: own ?? '' });
     await zoe.send(commentsApi.deleteComment, { id: theirs });
     await gone(read(zoe));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commentsApi, moderationApi, partnerPostsApi, postsApi, updatesApi } from '@reset/contracts/http/community';
 import { reportsApi } from '@reset/contracts/http/service-moderation';
-import { type Client, refusal } from '@reset/service-kit/test';
+import { type Client, refusal, takeAway } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentKind } from '../comments/kind.ts';
@@ -151,10 +151,14 @@ describe.each(kinds)('deleted by its author, what is a $kind', ({ kind, exported
   });
 
   it('is gone for good where a moderator takes it away, or decides so afterwards', async () => {
-    const first = await made();
-    await remove(admin, first.kept.id);
-    await gone(restore(first.mia, first.kept.id));
-    expect(await rowsOf(first.kept.id)).toEqual([]);
+    // An admin comes upon it, before or just after its author has taken it away.
+    for (const deletes of [false, true]) {
+      const one = await made();
+      if (deletes) await remove(one.mia, one.kept.id);
+      await takeAway(house, admin, { kind, target: one.kept.id, author: one.mia.id });
+      await gone(restore(one.mia, one.kept.id));
+      expect(await rowsOf(one.kept.id)).toEqual([]);
+    }
 
     const { mia, kept } = await made();
     await report(eve, kept.id);

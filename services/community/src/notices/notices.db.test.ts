@@ -11,7 +11,7 @@ import {
 import { reportsApi } from '@reset/contracts/http/service-moderation';
 import type { NoticeKind } from '@reset/contracts/notices';
 import { outbox } from '@reset/service-kit/tables';
-import { type Client, refusal } from '@reset/service-kit/test';
+import { type Client, refusal, takeAway } from '@reset/service-kit/test';
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { community } from '../service.ts';
@@ -183,14 +183,21 @@ describe('answers to her reports', () => {
     };
     for (let n = 0; n < 2; n += 1)
       await house.asService('admin').send(reportsApi.decideSubject, { ...about, decision });
-    const told = { kind: 'report-answered', about: id, subject: 'comment', decision, read_at: null };
+    const told = {
+      kind: 'report-answered',
+      about: id,
+      subject: 'comment',
+      reported_at: expect.any(String),
+      decision,
+      read_at: null,
+    };
     expect((await inbox(ana, { unread: true })).filter(({ kind }) => kind === 'report-answered')).toMatchObject([told]);
     expect(await inbox(bea)).toEqual([]);
   });
 
   it('come also where a moderator takes it away by herself', async () => {
-    const { ana, id, comment } = await reported();
-    await admin.send(commentsApi.deleteComment, { id: comment.id });
+    const { ana, bea, id, comment } = await reported();
+    await takeAway(house, admin, { kind: 'comment', target: comment.id, author: bea.id });
     expect(await inbox(ana)).toMatchObject([{ about: id, decision: 'removed' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { refusal } from '@reset/service-kit/test';
+import { refusal, takeAway } from '@reset/service-kit/test';
 import { randomUUID } from 'node:crypto';
 import { moderationApi, partnerPostsApi } from '@reset/contracts/http/community';
 import type { PartnerPost } from '@reset/contracts/partners';
@@ -103,12 +103,13 @@ describe('a partner post', () => {
     expect(await seen(eve, id)).toMatchObject({ is_active: true });
   });
 
-  it('is removed by its author, or by an administrator, which is noted', async () => {
+  it('is removed by its author, or by a decision, which is noted', async () => {
     const who = await house.as();
     const [hers, other] = [await partnerPostOf(who), await partnerPostOf(who)];
     expect((await refusal(eve.send(partnerPostsApi.deletePartnerPost, { id: hers.id }))).status).toBe(403);
     await who.send(partnerPostsApi.deletePartnerPost, { id: hers.id });
-    await admin.send(partnerPostsApi.deletePartnerPost, { id: other.id });
+    expect((await refusal(admin.send(partnerPostsApi.deletePartnerPost, { id: other.id }))).status).toBe(403);
+    await takeAway(house, admin, { kind: 'partner-post', target: other.id, author: who.id });
     expect(await list(who, true)).toEqual([]);
     const lines = await house.db.select().from(auditLine);
     expect(lines.filter(({ target }) => target === hers.id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { itemsApi } from '@reset/contracts/http/marketplace';
 import type { Picture } from '@reset/contracts/marketplace-images';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, type Stack, stack, takeAway } from '@reset/service-kit/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketplace } from '../service.ts';
@@ -133,7 +133,7 @@ describe('an ad', () => {
     expect(await status()).toBe(404);
     await ana.send(itemsApi.restoreItem, ad);
     expect(await status()).toBe(200);
-    await admin.send(itemsApi.deleteItem, ad);
+    await takeAway(house, admin, { kind: 'item', target: ad.id, author: ana.id });
     expect(await status()).toBe(404);
     // What was taken away for good comes back in no other ad.
     await expect(sell(ana, { image_id: id })).rejects.toMatchObject({ status: 400 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { itemsApi, moderationApi } from '@reset/contracts/http/marketplace';
 import { marketplaceLimits } from '@reset/contracts/marketplace';
-import { type Client, type Stack, stack } from '@reset/service-kit/test';
+import { type Client, type Stack, stack, takeAway } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketplace } from '../service.ts';
 import { contact, say, sell, words } from '../test/ads.ts';
@@ -95,10 +95,11 @@ describe('an ad', () => {
     await ana.send(itemsApi.deleteItem, ad);
   });
 
-  it('of another is deleted by an admin for good, and not by anybody else', async () => {
+  it('of another is taken away by a decision for good, and by nobody else', async () => {
     const [ad, admin] = [await sell(ana), await house.as({ admin: true })];
-    await expect(eve.send(itemsApi.deleteItem, ad)).rejects.toMatchObject({ status: 403 });
-    await admin.send(itemsApi.deleteItem, ad);
+    for (const who of [eve, admin])
+      await expect(who.send(itemsApi.deleteItem, ad)).rejects.toMatchObject({ status: 403 });
+    await takeAway(house, admin, { kind: 'item', target: ad.id, author: ana.id });
     await expect(ana.send(itemsApi.restoreItem, ad)).rejects.toMatchObject({ status: 404 });
   });
 

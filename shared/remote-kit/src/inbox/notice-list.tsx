@@ -1,4 +1,4 @@
-import { inboxMessages, type Notice, type NoticesGroup, reportedWords } from '@reset/contracts/notices';
+import { inboxMessages, type Notice, type NoticesGroup, reportedPlaces, reportedWords } from '@reset/contracts/notices';
 import type { Slots } from '@reset/contracts/slots';
 import { unreadGroup, waitingTopics } from '@reset/contracts/unread';
 import { Button } from '@reset/ui';
@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { usePages } from '../data/use-pages.ts';
 import { useRefresh } from '../data/use-refresh.ts';
+import { dayText } from '../members/when-text.ts';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -34,9 +35,12 @@ const dangerWords = {
 } as const;
 
 /** What every service that takes reports tells alike. */
-const answerTo = ({ subject, decision, danger }: Notice<'report-answered'>, help: ReactNode): NoticeWords => ({
+const answerTo = (
+  { subject, reported_at, decision, danger }: Notice<'report-answered'>,
+  help: ReactNode,
+): NoticeWords => ({
   words: `We have looked at the ${reportedWords[subject] ?? 'words'} that you reported`,
-  about: (danger ? dangerWords : decisionWords)[decision],
+  about: `Reported on ${dayText(reported_at)}, ${reportedPlaces[subject] ?? 'here'}. ${(danger ? dangerWords : decisionWords)[decision]}`,
   ...(danger && {
     more: (
       <details>

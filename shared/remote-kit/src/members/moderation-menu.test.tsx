@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { removalsApi } from '@reset/contracts/http/admin';
 import { moderationApi, postsApi } from '@reset/contracts/http/community';
 import { moderationMessages, reasonsFor } from '@reset/contracts/moderation';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,35 @@ test('what is said of reports and blocks', () => {
 test('selling is no reason against what is for sale, but that it should not be', () => {
   const labels = reasonsFor('item').map(({ label }) => label);
   expect(labels.slice(-3)).toEqual(['Looks like a scam', 'Should not be sold', 'Something else']);
+});
+
+test('an admin takes it away by a rule; nobody else is offered that', async () => {
+  const { sent, unmount } = open([]);
+  await userEvent.click(screen.getByRole('button', { name: 'More about the post of Eve C.' }));
+  expect(screen.queryByRole('button', { name: 'Take it away' })).toBeNull();
+  unmount();
+  expect(sent(removalsApi.createRemoval)).toEqual([]);
+  let away = true;
+  const answered = answer(removalsApi.createRemoval, ({ id }) =>
+    away ? new ApiError('unavailable') : { id, decided_at: '2026-11-21T12:00:00.000Z' },
+  );
+  const team = open([answered], { ...mia, admin: true });
+  await choose('Take it away');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this away?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it away' }));
+  dialog.getByText('Who wrote it is told what was taken away, by which rule, and how to appeal; never by whom.');
+  const rule = dialog.getByLabelText('The rule it is about');
+  await waitFor(() => expect(document.activeElement).toBe(rule));
+  expect(team.sent(removalsApi.createRemoval)).toEqual([]);
+  await userEvent.selectOptions(rule, 'Be kind: no shaming, insulting or harassing of others');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it away' }));
+  await screen.findByText('This could not be taken away. Please try again.');
+  away = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it away' }));
+  await screen.findByText('Taken away. Who wrote it is told.');
+  const [first, second] = team.sent(removalsApi.createRemoval);
+  expect(second).toEqual(first);
+  expect([first]).toMatchObject([{ service: 'community', kind: 'post', target, rule: 'kind', facts: '' }]);
 });
 
 test('a report: a reason, a note, and thanks', async () => {

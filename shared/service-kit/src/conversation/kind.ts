@@ -16,6 +16,14 @@ export const kindOf =
       const words = row ? await open(messages.body, row).catch(unlessDestroyed) : null;
       return row && words !== null ? { author: row.sender_id, anonymous: false, words } : null;
     },
+    writtenAt: async (db, id, author) => {
+      const of = sql`${messages.sender_id} is not distinct from ${author}::uuid`;
+      const [row] = await db
+        .select({ at: messages.created_at })
+        .from(messages)
+        .where(and(eq(messages.id, id), of));
+      return row?.at ?? null;
+    },
     remove: async (tx, id, author) => {
       const of = sql`${messages.sender_id} is not distinct from ${author}::uuid`;
       await tx.delete(messages).where(and(eq(messages.id, id), of));

@@ -50,8 +50,3 @@ export const answer = async (
   }
   if (reports[0]) await tellReport(tx, reports[0]);
 };
-
-/** What was reported is taken away: all that is open about it is decided. @param at ISO instant */
-export const decideOpen = async (tx: Tx, about: About, at: string): Promise<void> => {
-  await answer(tx, await holdOpen(tx, about), { state: 'removed', at });
-};

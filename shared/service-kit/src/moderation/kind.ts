@@ -7,7 +7,6 @@ import { eachRow } from '../each-row.ts';
 import { member } from '../tables.ts';
 import type { Ctx, Db, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
 import { type AuthorDeletion, authorDeletion, type Deletable } from './author-deletion.ts';
-import { decideOpen } from './decide-open.ts';
 import { type Asking, unblocked } from './visibility.ts';
 
 /** What somebody wrote, as reports and blocks need it. */
@@ -40,6 +39,10 @@ export interface Kind<N extends string = string> {
    * @param at ISO instant
    */
   readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
+  /** What is there by this id, whoever asks. Without it, a moderator reads and takes away only what was reported. */
+  readonly stands?: (db: Db, id: string) => Promise<Subject | null>;
+  /** When it was written; null where that author has none by this id any more. */
+  readonly writtenAt: (db: Db, id: string, author: string | null) => Promise<string | null>;
   /** What it stands under, for who moderates. */
   readonly within?: ((db: Db, id: string) => Promise<Within | null>) | undefined;
   /** What an ad shows beside its words, for who moderates. @param author whose it was when it was reported */
@@ -102,15 +105,6 @@ const removalOf = <T extends Written>(table: Written, writing: Writing<T>, there
   };
 };
 
-type Authored = Pick<Writing<Written>, 'author' | 'anonymous'>;
-
-/** Whose it is. `named`: by her name, so that the log may say it; who wrote without it has none there either. */
-const findAuthor = async (tx: Tx, table: Written, { author, anonymous }: Authored, id: string) => {
-  const without = anonymous ? sql<boolean>`${anonymous}` : sql<boolean>`false`;
-  const [row] = await tx.select({ author, without }).from(table).where(eq(table.id, id));
-  return row && { author: row.author, named: row.without ? null : (row.author as string | null) };
-};
-
 const withinOf =
   (table: Written, within: SQL<Within> | undefined) =>
   async (db: Db, id: string): Promise<Within | null> => {
@@ -142,7 +136,6 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
   const { author, place } = writing;
   const there = and(writing.there, plain.deleted_at && isNull(plain.deleted_at));
   const { isOf, removeAll, undo } = removalOf(plain, writing, there);
-  const removalOfIt = `${name}.deleted` as `${Removable}.deleted`;
   const isOne = (id: string) => and(eq(plain.id, id), there);
   const visible = (asking: Asking, open: SQL | undefined): SQL | undefined =>
     or(place, and(there, writing.visible ? writing.visible(asking, open ?? sql`true`) : open));
@@ -154,8 +147,25 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
     return rows.length ? rows.map((row) => row.author as string | null).filter((one) => one !== null) : null;
   };
 
+  const subjectOf = (row: Record<string, unknown>): Subject => ({
+    author: row[author.name] as string | null,
+    anonymous: writing.anonymous ? row[writing.anonymous.name] === true : false,
+    words: writing
+      .words(row as InferSelectModel<T>)
+      .filter((one) => one)
+      .join('\n\n'),
+  });
+
   return {
     name,
+    stands: async (db: Db, id: string): Promise<Subject | null> => {
+      const [row] = await db.select().from(plain).where(isOne(id));
+      return row ? subjectOf(row) : null;
+    },
+    writtenAt: async (db: Db, id: string, of: string | null): Promise<string | null> => {
+      const [row] = await db.select({ at: plain.created_at }).from(plain).where(isOf(id, of));
+      return row ? (row.at as string) : null;
+    },
     within: withinOf(plain, writing.within),
     offer: offerOf(plain, { author, offer: writing.offer }, (id, of) => and(isOf(id, of), there)),
     remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
@@ -171,7 +181,7 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
     /** Whether whoever asks wrote it. */
     isMine: (asking: Asking): SQL<boolean> =>
       sql<boolean>`${asking ? and(there, sql`${author} is not distinct from ${asking.id}::uuid`) : sql`false`}`,
-    /** Whose it is: for its `owner` and `owner|admin` endpoints. */
+    /** Whose it is: for its `owner` endpoints. */
     holders,
     /** Only of a table with `deleted_at`. */
     undo: undo as T extends Deletable ? AuthorDeletion : undefined,
@@ -182,26 +192,13 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
         .select()
         .from(plain)
         .where(and(isOne(id), reach));
-      if (!row) return null;
-      const words = writing.words(row as InferSelectModel<T>).filter((one) => one);
-      const anonymous = writing.anonymous ? row[writing.anonymous.name] === true : false;
-      return { author: row[author.name] as string | null, anonymous, words: words.join('\n\n') };
+      return row ? subjectOf(row) : null;
     },
 
-    /**
-     * The verb of its deletion. By anybody but its author it is for good, audited, and decides what is open about it.
-     */
+    /** The verb of her own deletion; an admin's of another's words is a decision (ADR 31). */
     delete: ({ me, clock, write }: Ctx<Me>, { id }: { readonly id: string }): Promise<null> =>
       write(async (tx) => {
-        const row = await findAuthor(tx, plain, writing, id);
-        if (!row) return null;
-        const of = row.author as string | null;
-        const at = clock().toISOString();
-        if (of !== me.id) {
-          await decideOpen(tx, { kind: name, target: id, author_id: of }, at);
-          tx.audit(removalOfIt, id, { subject: row.named });
-        }
-        await (of === me.id && undo ? undo.hide : removeAll)(tx, isOf(id, of), at);
+        await (undo ? undo.hide : removeAll)(tx, isOf(id, me.id), clock().toISOString());
         return null;
       }),
 

@@ -3,11 +3,12 @@ import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../fixture/src/item/tables.ts';
-import { itemsService, ofItems } from '../../fixture/src/moderated.ts';
+import { itemKind, itemsService, ofItems } from '../../fixture/src/moderated.ts';
 import { block, countOpenSubjects, kind, moderation, report } from '../moderation.ts';
 import { service } from '../service.ts';
 import { auditLine, member, outbox } from '../tables.ts';
 import { type Client, Refused, type Stack, stack } from '../test.ts';
+import { takeAway } from '../test/take-away.ts';
 import { unread } from '../unread.ts';
 
 const folder = new URL('../../fixture/', import.meta.url);
@@ -285,21 +286,45 @@ describe('moderators', () => {
     expect([await stateOf(id), await stateOf(hers), await stateOf(ofEve)]).toEqual(['removed', 'removed', 'open']);
   });
 
-  it('decide all that is open about a thing by deleting it', async () => {
+  it('take away what they come upon, with all that is open about it; her own deletion decides nothing', async () => {
     const [admin, mia, zoe] = [await items.as({ admin: true }), await items.as(), await items.as()];
     const [target, left] = [await itemBy(items, mia), await itemBy(items, mia)];
     const [id, other] = [await reportBy(zoe, target), await reportBy(zoe, left)];
-    const { delete: remove } = kind('item', item, {
-      author: item.seller_id,
-      words: (row) => [row.title],
-      exported: {},
-    });
-    await items.acting(admin.id, (ctx) => remove(ctx as never, { id: target }));
+    const one = { kind: 'item', target, author: mia.id };
+    expect(await takeAway(items, admin, { ...one, author: zoe.id })).toEqual({ count: 0 });
+    expect((await itemsWith(target)).length).toBe(1);
+    expect(await takeAway(items, admin, one)).toEqual({ count: 1 });
+    expect(await takeAway(items, admin, one)).toEqual({ count: 0 });
     expect([await itemsWith(target), await stateOf(id), await stateOf(other)]).toEqual([[], 'removed', 'open']);
-    await items.acting(mia.id, (ctx) => remove(ctx as never, { id: left }));
+    await items.acting(mia.id, (ctx) => itemKind.delete(ctx as never, { id: left }));
     expect([await itemsWith(left), await stateOf(other)]).toEqual([[], 'open']);
     const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, target));
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['item.deleted', admin.id]]);
+  });
+
+  it('are read the words that they decide about: as they were reported, else as they stand; that is written down', async () => {
+    await items.db.update(member).set({ admin: false });
+    const [admin, mia, zoe] = [await items.as({ admin: true }), await items.as(), await items.as()];
+    const target = await itemBy(items, mia);
+    const words = (reported: boolean, more: object = {}) =>
+      items.asService('admin').send(reportsApi.readWords, {
+        ...{ kind: 'item', target, author: mia.id, reported, by: admin.id },
+        ...more,
+      });
+    expect(await statusOf(words(true))).toBe(404);
+    await reportBy(zoe, target);
+    await items.db.update(item).set({ title: 'Other words' }).where(eq(item.id, target));
+    const written_at = expect.any(String);
+    expect(await words(true)).toEqual({ author: mia.id, words: 'An item', written_at, within: null });
+    expect(await words(false, { author: undefined })).toEqual({
+      ...{ author: mia.id, words: 'Other words', written_at, within: null },
+    });
+    await items.db.delete(item).where(eq(item.id, target));
+    expect(await words(true)).toMatchObject({ words: 'An item', written_at: null });
+    for (const more of [{ reported: false }, { author: zoe.id }, { kind: 'nothing' }])
+      expect(await statusOf(words(true, more))).toBe(404);
+    const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, target));
+    expect(new Set(lines.map(({ act, actor }) => `${act} ${actor}`))).toEqual(new Set([`words.read ${admin.id}`]));
   });
 
   it('what was kept stays kept for the same words; changed ones are open again, as what was once removed', async () => {

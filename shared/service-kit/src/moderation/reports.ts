@@ -89,10 +89,11 @@ export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'
   }
 }
 
-/** What became of what she reported, for her inbox. */
+/** What became of what she reported, for her inbox: of which kind it was and when, not whose. */
 export const answeredReport: Telling<'report-answered'> = (me) => sql`
   select json_build_object('subject', ${report.kind}, 'decision', ${report.state},
-    'danger', ${report.reason} = ${DANGER}) from ${report}
+    'danger', ${report.reason} = ${DANGER}, 'reported_at',
+    to_char(${report.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from ${report}
   where ${report.id} = ${notice.about} and ${report.user_id} = ${me.id}::uuid and ${report.state} <> 'open'`;
 
 /** Keys of the reports about a member's words, which go with her. */

@@ -36,6 +36,7 @@ export const appeal = { id: other, state: 'open' as const, created_at: at, membe
 const decided = {
   ...{ id: target, service: 'community', kind: 'post', decided_at: at, removed: true, warned: false },
   ...{ suspended_until: null, facts: 'It shamed somebody.', rule: 'kind' },
+  ...{ reported: true, words: 'You are no mother.', written_at: at, within: null },
 };
 export const unavailable = new ApiError('unavailable');
 

@@ -1,0 +1,104 @@
+import { decisionMessages, type NewDecision } from '@reset/contracts/decisions';
+import { type Ctx, type Db, fail, type Me } from '@reset/service-kit';
+import { member } from '@reset/service-kit/tables';
+import { and, eq } from 'drizzle-orm';
+import { isAnothers } from '../claims/hold.ts';
+import { claim } from '../claims/tables.ts';
+import { HELD_MS, type Steps, suspendedUntil, tellStep } from './steps.ts';
+import { decision } from './tables.ts';
+
+type Row = typeof decision.$inferSelect;
+
+/** Nobody else looks at it now. */
+const keepClaim = async (tx: Db, me: Me, now: Date, input: Parameters<typeof isAnothers>[2]): Promise<void> => {
+  const others = isAnothers(tx, me, input, now.toISOString());
+  const [other] = await tx.select({ target: claim.target }).from(claim).where(others);
+  if (other) fail('conflict', decisionMessages.claimed);
+};
+
+/** What is decided: about a report, or, where nobody need have reported it, about what stands there. */
+export type Deciding = NewDecision & { readonly reported: boolean };
+
+/** Whether what is sent again is what was begun under its id. */
+const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise<boolean> => {
+  const { service, kind, target, remove, warn, suspend, facts, rule, reported } = input;
+  // Whose it is, is looked up where nobody reported it.
+  const author = reported ? (input.author ?? null) : row.author_id;
+  const until = suspendedUntil(suspend, new Date(row.created_at));
+  const sent = [service, kind, target, author, remove, warn, rule, until, reported];
+  const { removed, warned, suspended_until } = row;
+  const kept = [
+    row.service,
+    row.kind,
+    row.target,
+    row.author_id,
+    removed,
+    warned,
+    row.rule,
+    suspended_until,
+    row.reported,
+  ];
+  if (row.decided_by !== me.id || sent.some((one, at) => one !== kept[at])) return false;
+  return (row.facts ? await open(decision.facts, row) : '') === facts;
+};
+
+/** What it is about, as the service that keeps it says; null where nobody is told, or it was read before. */
+const readSubject = async ({ db, me, clock }: Ctx<Me>, steps: Steps, input: Deciding) => {
+  const { id, service, kind, target, author, remove, warn, suspend, reported } = input;
+  if (reported && (author === undefined || !(remove || warn || suspend !== null))) return null;
+  const [there] = await db.select({ id: decision.id }).from(decision).where(eq(decision.id, id));
+  if (there) return null;
+  if (reported) await keepClaim(db, me, clock(), input);
+  const about = { service, kind, target, author, reported, by: me.id };
+  return steps.read(about).catch((error: unknown) => tellStep(error, decisionMessages.reading));
+};
+type Read = Awaited<ReturnType<typeof readSubject>>;
+
+const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
+  ctx.write(async (tx) => {
+    const { me, clock, seal } = ctx;
+    const { id, service, kind, target, remove, warn, suspend, facts, rule, reported } = input;
+    const author = reported ? input.author : (about?.author ?? undefined);
+    const [mayDecide] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.id, me.id), member.admin))
+      .for('share');
+    if (!mayDecide) fail('forbidden');
+    const now = clock();
+    const held_until = new Date(now.getTime() + HELD_MS).toISOString();
+    const [there] = await tx.select().from(decision).where(eq(decision.id, id)).for('update');
+    if (there) {
+      if (!(await isSame(ctx, there, input))) return fail('conflict');
+      // While a refused one is being taken back, nothing of it is done anew.
+      const isHeld = there.refused_at !== null && (there.held_until ?? '') > now.toISOString();
+      if (isHeld) return fail('unavailable', decisionMessages.deciding);
+      await tx.update(decision).set({ held_until, refused_at: null }).where(eq(decision.id, id));
+      return there;
+    }
+    if (!reported && (about === null || author === me.id)) return fail('not_found');
+    await keepClaim(tx, me, now, { ...input, author });
+    const [held] = author
+      ? await tx.select({ id: member.id }).from(member).where(eq(member.id, author)).for('key share')
+      : [];
+    if (author && !held) fail('not_found');
+    const row = {
+      ...{ id, service, kind, target, reported, rule, author_id: author ?? null, decided_by: me.id },
+      ...{ written_at: about?.written_at ?? null, within_id: about?.within ?? null },
+      ...{ removed: remove, warned: warn, suspended_until: suspendedUntil(suspend, now) },
+      ...{ created_at: now.toISOString(), held_until },
+    };
+    const [made] = await tx.insert(decision).values(row).onConflictDoNothing().returning();
+    if (!made) return fail('conflict');
+    // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
+    const texts = {
+      ...(facts !== '' && { facts: await seal(decision.facts, { id }, facts) }),
+      ...(about && author && { words: await seal(decision.words, { id }, about.words) }),
+    };
+    if (Object.keys(texts).length) await tx.update(decision).set(texts).where(eq(decision.id, id));
+    return { ...made, ...texts };
+  });
+
+/** The decision as it is begun, or was. Only an admin begins one: what follows is the house's to go on with. */
+export const begin = async (ctx: Ctx<Me>, steps: Steps, input: Deciding): Promise<Row> =>
+  keep(ctx, input, await readSubject(ctx, steps, input));

@@ -1,0 +1,35 @@
+import type { reportsApi } from '@reset/contracts/http/service-moderation';
+import { and, desc, sql } from 'drizzle-orm';
+import { fail } from '../errors.ts';
+import type { SystemCtx, Verb } from '../types.ts';
+import { type About, isAbout } from './decide-open.ts';
+import type { Kind } from './kind.ts';
+import { mayJudge } from './subjects.ts';
+import { report } from './tables.ts';
+
+type Reading = Pick<SystemCtx, 'db' | 'open'>;
+
+/** As the newest report has them: these the team reads. @throws Fail where nobody reported it, or it is not hers to judge */
+const reportedWords = async ({ db, open }: Reading, about: About, by: string) => {
+  const [newest] = await db
+    .select()
+    .from(report)
+    .where(and(isAbout(about), mayJudge(db, { id: by })))
+    .orderBy(desc(sql`${report.state} = 'open'`), desc(report.created_at), desc(report.id))
+    .limit(1);
+  return newest ? open(report.content, newest) : fail('not_found');
+};
+
+/** What a decision is about, for the copy that goes to who wrote it. Who decides is written down. */
+export const readWords =
+  (kinds: ReadonlyMap<string, Kind>): Verb<typeof reportsApi.readWords> =>
+  async (ctx, { kind: name, target, author: sent = null, reported, by }) => {
+    const kind = kinds.get(name) ?? fail('not_found');
+    const standing = reported ? null : ((await kind.stands?.(ctx.db, target)) ?? fail('not_found'));
+    const author = standing ? standing.author : sent;
+    const words = standing ? standing.words : await reportedWords(ctx, { kind: name, target, author_id: author }, by);
+    const within = await kind.within?.(ctx.db, target);
+    const written_at = await kind.writtenAt(ctx.db, target, author);
+    await ctx.write(async (tx) => tx.audit('words.read', target, { by }));
+    return { author, words, written_at, within: within?.id ?? null };
+  };
