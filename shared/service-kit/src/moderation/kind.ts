@@ -126,6 +126,18 @@ const offerOf =
     const [row] = await rows.where(isHers(id, of));
     return row?.offer ?? null;
   };
+
+const subjectOf = <T extends Written>(
+  { author, anonymous, words }: Writing<T>,
+  row: Readonly<Record<string, unknown>>,
+): Subject => ({
+  author: row[author.name] as string | null,
+  anonymous: anonymous ? row[anonymous.name] === true : false,
+  words: words(row as InferSelectModel<T>)
+    .filter((one) => one)
+    .join('\n\n'),
+});
+
 /**
  * What members write in rows of a table, and what follows from it: who sees it and who holds it, its removal by author
  * or moderator, its report and its export.
@@ -147,20 +159,11 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
     return rows.length ? rows.map((row) => row.author as string | null).filter((one) => one !== null) : null;
   };
 
-  const subjectOf = (row: Record<string, unknown>): Subject => ({
-    author: row[author.name] as string | null,
-    anonymous: writing.anonymous ? row[writing.anonymous.name] === true : false,
-    words: writing
-      .words(row as InferSelectModel<T>)
-      .filter((one) => one)
-      .join('\n\n'),
-  });
-
   return {
     name,
     stands: async (db: Db, id: string): Promise<Subject | null> => {
       const [row] = await db.select().from(plain).where(isOne(id));
-      return row ? subjectOf(row) : null;
+      return row ? subjectOf(writing, row) : null;
     },
     writtenAt: async (db: Db, id: string, of: string | null): Promise<string | null> => {
       const [row] = await db.select({ at: plain.created_at }).from(plain).where(isOf(id, of));
@@ -192,7 +195,7 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
         .select()
         .from(plain)
         .where(and(isOne(id), reach));
-      return row ? subjectOf(row) : null;
+      return row ? subjectOf(writing, row) : null;
     },
 
     /** The verb of her own deletion; an admin's of another's words is a decision (ADR 31). */
