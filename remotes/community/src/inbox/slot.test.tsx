@@ -129,8 +129,10 @@ test.each([
   ['acted', 'It was left where it is, and we have done something about it. Thank you for looking out for somebody.'],
   ['kept', 'It was left where it is. Thank you for looking out for somebody.'],
 ] as const)('where she feared for somebody, the answer (%s) says who helps at once', async (decision, words) => {
-  open({ notices: [{ ...head(1), kind: 'report-answered', subject: 'post', decision, danger: true }] });
-  await screen.findByText(words);
+  open({
+    notices: [{ ...head(1), kind: 'report-answered', subject: 'post', reported_at: at, decision, danger: true }],
+  });
+  await screen.findByText(`Reported on January 5, 2026, in the forum. ${words}`);
   await userEvent.click(screen.getByText('If somebody is in danger now: who helps at once'));
   expect(screen.getByRole('link', { name: '911' }).getAttribute('href')).toBe('tel:911');
   screen.getByText('988 Suicide & Crisis Lifeline');
