@@ -154,5 +154,5 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 /** Where a route is asked: what the gateway lets nobody reach is asked at its service. */
 export const doorOf = (stack: Stack, route: string): { readonly url: string } =>
   route.includes(' /internal/')
-    ? { url: stack.address(/\/conversations\/|\/reports\//.test(route) ? 'community' : 'identity') }
+    ? { url: stack.address(/\/(?:conversations|reports|words|removals)\//.test(route) ? 'community' : 'identity') }
     : stack;
