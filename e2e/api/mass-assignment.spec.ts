@@ -88,6 +88,7 @@ test('nobody signs herself up as more than a member', async ({ stack, sql }) => 
     id: user.id,
     name: 'Harbour',
     admin: false,
+    suspension: null,
   });
   const [roles] = await sql`select count(*)::int as n from identity.user_role where user_id = ${user.id}`;
   expect(roles?.['n']).toBe(0);

@@ -94,9 +94,24 @@ test('her account ends: typed, by who knows the password; she lands on the first
   await danger.getByRole('button', { name: 'Delete account' }).click();
   await question.getByRole('textbox').fill('delete my account');
   await confirm.click();
-  await expectToast(page, { title: 'Account deleted' });
+  await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Your receipt' }).click();
+  await expect(mainHeading(page, 'Receipt')).toBeVisible();
+  await expect(page.getByText(/^Asked for by you/)).toBeVisible();
+  // Each service answers by itself; nobody has to wait here for the last.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(/^Everything is deleted/).count();
+    })
+    .toBe(1);
+  await expect(page.getByText(member.id)).toHaveCount(0);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  expect((await saved).suggestedFilename()).toBe('reset-receipt.txt');
   await page.goto('/auth');
   await signInByForm(page, member);
   await expect(signInForm(page).getByText(/do not belong together/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { newMember, signIn } from './people.ts';
 import type { Recipe } from './recipe.ts';
+import { v7 as uuidv7 } from './uuid.ts';
 
 const sessionIdOf = (token: string): string => {
   const [, claims = ''] = token.split('.');
@@ -13,6 +14,7 @@ const about =
 
 /** How what admins do with members is called, which changes nothing, and what she does with her own account. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
+  'GET /api/identity/receipts/:id': () => ({ path: `/api/identity/receipts/${uuidv7()}` }),
   'GET /api/identity/sign-ins': () => ({ path: '/api/identity/sign-ins' }),
   // Of somebody else each time: those who call go on to be used.
   'DELETE /api/identity/sign-ins': async ({ token, member }, _, stack) => ({

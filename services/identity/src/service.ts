@@ -23,6 +23,7 @@ import { profile } from './profiles/tables.ts';
 import { userRole } from './roles/tables.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
+import { receiptsRoutes } from './receipts/routes.ts';
 import { signInsRoutes } from './sign-ins/routes.ts';
 import { suspensionsRoutes } from './suspensions/routes.ts';
 import { suspension } from './suspensions/tables.ts';
@@ -54,6 +55,7 @@ export const identity = service('identity', {
     holdersRoutes,
     sessionsRoutes(settings.JWT_TTL),
     signInsRoutes,
+    receiptsRoutes,
     membersRoutes,
     suspensionsRoutes,
     memberFunctionsRoutes,

@@ -105,8 +105,29 @@ export const memberFunctions = api('/functions/v1', {
     who: 'owner|admin',
     fresh: true,
     input: z.object({ userId: Id, selfDelete: z.optional(z.boolean()) }),
-    output: One,
+    /** `receipt`: the number of her receipt, for herself. */
+    output: z.object({ id: Id, receipt: z.nullable(Id) }),
   },
+});
+
+/** What became of the data of an account that was deleted. It names nobody. */
+export const Receipt = z.object({
+  id: Id,
+  /** Who asked: whoever runs the house, an admin, or the member herself. */
+  requester: z.enum(['operator', 'admin', 'member']),
+  requested_at: Instant,
+  /** When the last service was done; null while one is not. */
+  done_at: z.nullable(Instant),
+  /** `retired`: that service was gone for good, with all that it kept. */
+  steps: z.array(
+    z.object({ service: z.string(), state: z.enum(['open', 'erased', 'retired']), ended_at: z.nullable(Instant) }),
+  ),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+export const receiptsApi = api('/api/identity', {
+  /** For whoever has its number. */
+  readReceipt: { route: 'GET /receipts/:id', who: 'anyone', input: One, output: Receipt },
 });
 
 // What the services of the house ask identity among themselves; the gateway lets nobody else through.

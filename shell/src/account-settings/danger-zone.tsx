@@ -22,9 +22,13 @@ export const DangerZone = () => {
     if (!member) return;
     setLeaving(true);
     try {
-      const left = await session.signOut(() => erase.mutateAsync({ userId: member.id, selfDelete: true }));
+      let receipt: string | null = null;
+      const left = await session.signOut(async () => {
+        ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
+      });
       finish.current = left.finish;
-      toast({ title: accountMessages.deleted, tone: 'success' });
+      const toReceipt = { label: 'Your receipt', onAction: () => go(`/receipts/${receipt}`) };
+      toast({ title: accountMessages.deleted, tone: 'success', ...(receipt !== null && { action: toReceipt }) });
       go('/');
     } catch {
       // It was said already.

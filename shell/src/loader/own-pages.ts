@@ -7,6 +7,7 @@ const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>
   contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/page.tsx'),
   inbox: () => import(/* webpackChunkName: "page-inbox" */ '../inbox/page.tsx'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../privacy/page.tsx'),
+  receipts: () => import(/* webpackChunkName: "page-receipts" */ '../receipts/page.tsx'),
   safety: () => import(/* webpackChunkName: "page-safety" */ '../safety/page.tsx'),
   terms: () => import(/* webpackChunkName: "page-terms" */ '../terms/page.tsx'),
 };

@@ -66,7 +66,7 @@ const open = (
       answer(memberFunctions.deleteUser, ({ userId }) => {
         if (state.says) return state.says;
         state.rows = state.rows.filter(({ id }) => id !== userId);
-        return { id: userId };
+        return { id: userId, receipt: null };
       }),
       answer(memberFunctions.getUserEmails, () => state.says ?? [...state.emails]),
     ],

@@ -67,7 +67,9 @@ describe('asked for', () => {
     await enrol('journal-ai');
     const who = await signUp(someone({ display_name: 'Canary Display' }));
     const within = await write(async (tx) => {
-      expect(await requestErasure(tx, who.id, 'operator', identity.clock.now())).toBe('requested');
+      expect(await requestErasure(tx, who.id, 'operator', identity.clock.now())).toEqual({
+        receipt: expect.any(String),
+      });
       const kept: string[] = [];
       for (const table of ['users', 'profile', 'user_role', 'session', 'device', 'known_network', 'erasure']) {
         const text = JSON.stringify(await tx.execute(sql`select * from ${sql.identifier(table)}`));

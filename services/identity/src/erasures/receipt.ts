@@ -9,14 +9,21 @@ export type Receipt = Pick<typeof erasure.$inferSelect, 'id' | 'requester' | 're
   readonly steps: readonly Step[];
 };
 
-/** @param which the one of this id, or all that are open, the oldest first */
-export const receipts = async (db: Db, which: { readonly id: string } | 'open'): Promise<Receipt[]> => {
+type Which = { readonly id: string } | { readonly receipt: string } | 'open';
+
+const isThat = (which: Which) => {
+  if (which === 'open') return isNull(erasure.done_at);
+  return 'id' in which ? eq(erasure.id, which.id) : eq(erasure.receipt, which.receipt);
+};
+
+/** @param which the one of this id, or of this number, or all that are open, the oldest first */
+export const receipts = async (db: Db, which: Which): Promise<Receipt[]> => {
   // One look at both: a step that ends in between would stand in a receipt that is not done.
   const look = async (tx: Pick<Db, 'select'>) => {
     const rows = await tx
       .select()
       .from(erasure)
-      .where(which === 'open' ? isNull(erasure.done_at) : eq(erasure.id, which.id))
+      .where(isThat(which))
       .orderBy(asc(erasure.requested_at), asc(erasure.id));
     const ids = rows.map(({ id }) => id);
     const steps = await tx

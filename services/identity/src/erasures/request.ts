@@ -1,4 +1,4 @@
-import type { Tx } from '@reset/service-kit';
+import { only, type Tx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { device } from '../devices/tables.ts';
 import { knownNetwork } from '../networks/tables.ts';
@@ -15,7 +15,7 @@ import { erasure, erasureStep, type Requester } from './tables.ts';
  * Begins the erasure of a member. What lets her sign in goes with this transaction, her sessions end where their tokens
  * are shown; the rest is a step of each holder, asked until it has answered.
  * @param id hers; @param by who asks, of whom the receipt says only as what
- * @returns `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
+ * @returns the receipt's number; `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
  *   `not_admin` when the admin who asks is none any more
  */
 export const requestErasure = async (
@@ -23,7 +23,7 @@ export const requestErasure = async (
   id: string,
   by: Exclude<Requester, 'admin'> | { readonly admin: string },
   now: Date,
-): Promise<'requested' | 'unknown' | 'last_admin' | 'not_admin'> => {
+): Promise<{ readonly receipt: string } | 'unknown' | 'last_admin' | 'not_admin'> => {
   const at = now.toISOString();
   const admins = await holdAdmins(tx, id);
   if (!admins) return 'unknown';
@@ -40,9 +40,12 @@ export const requestErasure = async (
   await tx.delete(profile).where(eq(profile.id, id));
   await tx.delete(user).where(eq(user.id, id));
 
-  await tx.insert(erasure).values({ id, requester: asker, requested_at: at, asked_at: at });
+  const begun = await tx
+    .insert(erasure)
+    .values({ id, requester: asker, requested_at: at, asked_at: at })
+    .returning({ receipt: erasure.receipt });
   await tx.insert(erasureStep).values(services.map((service) => ({ erasure_id: id, service })));
   tx.audit('member.erase', id, { why: asker === 'operator' ? 'by-command' : `by-${asker}` });
   tx.emit('identity.erasure.requested.v1', { id });
-  return 'requested';
+  return only(begun);
 };

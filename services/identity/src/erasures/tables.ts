@@ -10,6 +10,8 @@ export const erasure = pgTable(
   'erasure',
   {
     id: uuid('id').primaryKey(),
+    /** The number by which whoever has it reads the receipt; it tells nobody whose it is. */
+    receipt: uuid('receipt').notNull().unique().defaultRandom(),
     requester: text('requester').$type<Requester>().notNull(),
     requested_at: instant('requested_at').notNull(),
     /** When the holders that had not answered were asked last. */

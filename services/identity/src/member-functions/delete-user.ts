@@ -3,11 +3,13 @@ import { memberMessages } from '@reset/contracts/members';
 import { fail, type Verb } from '@reset/service-kit';
 import { requestErasure } from '../erasures/request.ts';
 
-/** Erases a member everywhere: an admin whoever it is, she herself her own account. */
+/** Erases a member everywhere: an admin whoever it is, she herself her own account. Its receipt is hers alone. */
 export const deleteUser: Verb<typeof memberFunctions.deleteUser> = ({ me, clock, write }, { userId }) =>
   write(async (tx) => {
-    const outcome = await requestErasure(tx, userId, userId === me.id ? 'member' : { admin: me.id }, clock());
+    const isHerself = userId === me.id;
+    const outcome = await requestErasure(tx, userId, isHerself ? 'member' : { admin: me.id }, clock());
     if (outcome === 'unknown') return fail('not_found');
     if (outcome === 'last_admin') return fail('conflict', memberMessages.lastAdmin);
-    return outcome === 'not_admin' ? fail('forbidden') : { id: userId };
+    if (outcome === 'not_admin') return fail('forbidden');
+    return { id: userId, receipt: isHerself ? outcome.receipt : null };
   });
