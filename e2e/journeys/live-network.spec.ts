@@ -17,9 +17,9 @@ const openChat = async (browser: Browser, stack: Stack) => {
   const [hers, other] = [await newDevice(browser, network, mia), await newDevice(browser, stack, ada)];
   // A browser that sleeps soon after it has opened a page says that it used late what was fetched early.
   for (const device of [hers, other]) device.expect(/WebSocket connection to '\S+' failed|net::ERR_|link preload/);
-  const told = [hers, other].map(({ page }) => whenTold(page));
+  const told = await Promise.all([hers, other].map(({ page }) => whenTold(page)));
   for (const { page } of [hers, other]) await page.goto(chatPath(id));
-  await Promise.all(told);
+  await Promise.all(told.map((wait) => wait()));
   const openedAt = await birthOf(hers.page);
   const said: string[] = [];
   const say = (page: Page, to: string) => (words: string) => {
@@ -79,11 +79,11 @@ test('the hub is killed, the network breaks, is refused and cut each way in the 
     'cut on the way down': (network) => network.hold('down'),
     refused: (network) => network.refuse(),
   };
-  const again = whenTold(chat.page);
+  const again = await whenTold(chat.page);
   const { back } = await killNow(stack, 'realtime');
   await chat.both('without the hub');
   await back();
-  await again;
+  await again();
   await chat.whole();
   for (const [when, begin] of Object.entries(faults)) {
     await begin(chat.network);
@@ -112,9 +112,9 @@ test('a connection that is dead without saying so is found when she comes back, 
     chat.network.swallow(way, isLive);
     chat.network.pass();
     await chat.both(`dead on the way ${way}`);
-    const again = whenTold(chat.page);
+    const again = await whenTold(chat.page);
     await comeBack(chat.page);
-    await again;
+    await again();
     await chat.whole();
   }
   const wake = hang(await processOf(browser));

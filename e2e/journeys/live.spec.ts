@@ -27,10 +27,10 @@ test('two talk: each hears the other without asking, and that she writes', async
   const id = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
   const phone = await newDevice(browser, stack, ada);
-  const told = [whenTold(page), whenTold(phone.page)];
+  const told = [await whenTold(page), await whenTold(phone.page)];
   await page.goto(chatPath(id));
   await phone.page.goto(chatPath(id));
-  await Promise.all(told);
+  await Promise.all(told.map((wait) => wait()));
   const [mias, adas] = [asked(page), asked(phone.page)];
   await field(phone.page, 'Mia K.').pressSequentially('Are you');
   await expect(page.getByText('Ada K. is writing')).toBeVisible();
@@ -53,16 +53,16 @@ test('“Seen” comes by itself; whoever turns it off neither tells nor sees, a
   const id = await connect(stack, mia, ada);
   await bringSession(context, stack, mia.session);
   const phone = await newDevice(browser, stack, ada);
-  const told = [whenTold(page), whenTold(phone.page)];
+  const told = [await whenTold(page), await whenTold(phone.page)];
   await page.goto(chatPath(id));
   await phone.page.goto(chatPath(id));
-  await Promise.all(told);
+  await Promise.all(told.map((wait) => wait()));
   const mias = asked(page);
   await write(page, 'Ada K.', 'Are you up?');
   await expect(thread(page).getByText('· Seen')).toHaveCount(1);
   expect(mias).toEqual([]);
 
-  await phone.page.goto('/community');
+  await phone.page.goto('/account-settings');
   for (const name of ['Show when I am writing', 'Show when I have read']) {
     const kept = phone.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await phone.page.getByRole('switch', { name }).click();
@@ -79,9 +79,9 @@ test('“Seen” comes by itself; whoever turns it off neither tells nor sees, a
     })
     .toMatchObject({ seen: null });
 
-  const again = whenTold(phone.page);
+  const again = await whenTold(phone.page);
   await phone.page.goto(chatPath(id));
-  await again;
+  await again();
   await page.reload();
   await expect(thread(page).getByText('Are you up?')).toBeVisible();
   await field(phone.page, 'Mia K.').pressSequentially('Not really');

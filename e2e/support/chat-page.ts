@@ -10,9 +10,12 @@ export const write = async (page: Page, name: string, words: string) => {
   await field(page, name).press('Enter');
 };
 
-/** The hub says everything from now on, and what it may have missed before has been read. Begin before the page does. */
-export const whenTold = async (page: Page): Promise<void> => {
-  void connectsAlone(page);
+/**
+ * Begin before the page does.
+ * @returns waits until the hub says everything to it, and what it may have missed before has been read
+ */
+export const whenTold = async (page: Page): Promise<() => Promise<void>> => {
+  await connectsAlone(page);
   const seen = { joined: false, hearing: false, read: false };
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
@@ -25,5 +28,5 @@ export const whenTold = async (page: Page): Promise<void> => {
   page.on('response', (response) => {
     if (seen.joined && /\/messages\?\S*after=/.test(response.url())) seen.read = true;
   });
-  await expect.poll(() => seen, { timeout: 90_000 }).toEqual({ joined: true, hearing: true, read: true });
+  return () => expect.poll(() => seen, { timeout: 90_000 }).toEqual({ joined: true, hearing: true, read: true });
 };
