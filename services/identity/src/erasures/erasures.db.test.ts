@@ -115,7 +115,7 @@ describe('asked for', () => {
         who.browser.auth.refreshSession(),
         who.browser.auth.updateUser({ data: { display_name: 'Late' } }),
       ]);
-      expect(begun).toBe('requested');
+      expect(begun).toEqual({ receipt: expect.any(String) });
       await ourselvesDone(who.id);
       for (const table of ['session', 'device', 'profile', 'member']) {
         const text = JSON.stringify(await identity.db.execute(sql`select * from ${sql.identifier(table)}`));
@@ -267,7 +267,18 @@ test('a receipt is kept for three years and names nobody', async () => {
       and table_schema = current_schema() order by 1`,
   );
   expect(columns.map(({ column_name }) => column_name)).toEqual([
-    ...['asked_at', 'done_at', 'ended_at', 'erasure_id', 'id', 'requested_at', 'requester', 'service', 'state'],
+    ...[
+      'asked_at',
+      'done_at',
+      'ended_at',
+      'erasure_id',
+      'id',
+      'receipt',
+      'requested_at',
+      'requester',
+      'service',
+      'state',
+    ],
   ]);
   identity.clock.advance((3 * 365 - 1) * 86_400_000);
   const clean = () =>

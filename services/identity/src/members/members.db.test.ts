@@ -293,7 +293,10 @@ describe('functions', () => {
     const [ana, bea, eve] = [await newPerson(identity), await newPerson(identity), await newPerson(identity)];
     const claimed = await eve.ask(deleteUser, { userId: ana.id, selfDelete: true });
     expect([claimed.status, claimed.body.error]).toEqual([403, 'This is not yours to change.']);
-    expect(await admin.ask(deleteUser, { userId: ana.id })).toEqual({ status: 200, body: { id: ana.id } });
+    expect(await admin.ask(deleteUser, { userId: ana.id })).toEqual({
+      status: 200,
+      body: { id: ana.id, receipt: null },
+    });
     expect((await admin.ask(deleteUser, { userId: ana.id })).status).toBe(404);
     identity.clock.advance(10 * 60_000 + 1_000);
     expect((await bea.ask(deleteUser, { userId: bea.id, selfDelete: true })).body.code).toBe('fresh');
