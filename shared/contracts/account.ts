@@ -10,7 +10,7 @@ export const accountMessages = {
     wrong: 'That is not your current password. Please try again.',
     same: 'That is the password you have already. Please choose another one.',
   },
-  sessions: {
+  signIns: {
     loading: 'We could not read where you are signed in',
     ended: 'Signed out there',
     endedAll: 'Signed out everywhere else',

@@ -54,7 +54,7 @@ export const DangerZone = () => {
         onClose={() => setAsked(false)}
         onConfirm={() => void leave()}
         title="Delete your account?"
-        description="Everything you wrote goes, from every service and for good. Nobody can bring it back, we neither."
+        description="Everything you wrote goes, from every service and for good. Nobody can bring it back, not even we."
         confirmLabel="Delete account for good"
         cancelLabel="Keep my account"
         typed={DELETE_WORDS}

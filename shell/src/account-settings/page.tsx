@@ -10,7 +10,7 @@ import { SignIns } from './sign-ins.tsx';
 export default function AccountSettingsPage() {
   return (
     <div className={`${pageClass('column')} ${stack(8)}`}>
-      <PageHead title="Settings" lead="What you choose here holds at once." />
+      <PageHead title="Settings" lead="Your account, and what you choose for it." />
       <Name />
       <Appearance />
       <Slot name="settings" />

@@ -6,10 +6,10 @@ import { PagedList } from '@reset/remote-kit/page';
 import { Badge, Button, smallText, stack } from '@reset/ui';
 import classes from './page.module.css';
 
-const { sessions: says } = accountMessages;
+const { signIns: says } = accountMessages;
 const refresh = [signInsApi.listSignIns];
 
-const nameOf = ({ device }: MemberSignIn): string => device ?? 'Another device';
+const nameOf = ({ device, current }: MemberSignIn): string => device ?? (current ? 'Here' : 'Another device');
 
 interface LineProps {
   readonly session: MemberSignIn;
@@ -50,7 +50,7 @@ export const SignIns = () => {
   return (
     <PagedList
       of={sessions}
-      id="sessions"
+      id="sign-ins"
       title="Where you are signed in"
       look="lines"
       renderItem={(session, toHeading) => (
