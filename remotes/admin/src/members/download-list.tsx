@@ -23,6 +23,8 @@ export const DownloadList = () => {
     try {
       return await read({});
     } catch (error) {
+      // She was asked for her password and would rather not: nothing happened.
+      if (error instanceof ApiError && error.code === 'fresh') return null;
       const why = online && error instanceof ApiError ? error.message : offlineMessages.notSent;
       toast({ title: memberActMessages.notFetched, description: why, tone: 'danger' });
       return null;

@@ -229,6 +229,15 @@ test('the list is downloaded under its name', async () => {
   expect(await offered[0]?.blob.text()).toBe(`Ada 1\tada1@example.org\t${uuid(1)}\n`);
 });
 
+test('who would rather not enter her password has no list, and nothing is said to have failed', async () => {
+  const { state, sent } = open();
+  state.says = new ApiError('fresh');
+  await download();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Download/ }).disabled).toBe(false));
+  expect(sent(memberFunctions.getUserEmails)).not.toEqual([]);
+  expect(screen.queryByText('Failed to fetch user emails')).toBeNull();
+});
+
 test('a list without anybody says so, one that does not come too, and one that cannot be kept', async () => {
   const { state } = open();
   await download();

@@ -82,6 +82,15 @@ test('who thinks better of it has every word where it was, and nothing is said t
   expect(sent(systemMessagesApi.createSystemMessage)).toEqual([]);
 });
 
+test('who would rather not enter her password has sent nothing, and nothing is said to have failed', async () => {
+  open({ says: new ApiError('fresh') });
+  await write('A new room', 'Words');
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Words');
+  expect(screen.queryByText('Failed to send messages')).toBeNull();
+});
+
 test('what was not answered goes out under the same id, also after the page was opened anew', async () => {
   const first = open({ says: new ApiError('internal') });
   await write('A new room', 'Words');

@@ -25,7 +25,8 @@ export const SendForm = () => {
     input: (value, id) => ({ id, ...trimmed(value) }),
     send: (input) =>
       send(input).catch((error: unknown) => {
-        if (error instanceof ApiError && !(error instanceof NotConfirmed))
+        // Nothing happened where she did not confirm it, or would rather not enter her password.
+        if (error instanceof ApiError && !(error instanceof NotConfirmed) && error.code !== 'fresh')
           toast({
             title: systemMessageMessages.notSent,
             description: online || error.code !== 'unavailable' ? error.message : offlineMessages.notSent,

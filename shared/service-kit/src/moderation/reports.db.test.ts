@@ -337,6 +337,11 @@ describe('moderators', () => {
     const rename = (title: string) => items.db.update(item).set({ title }).where(eq(item.id, one.target));
     await rename('Changed');
     expect(await stateOf(await reportBy(zoe, one.target))).toBe('open');
+    await decide(admin, one, 'kept');
+    // Whoever fears for her is heard, whatever was decided about the words.
+    const feared = { ...about(one.target), reason: 'danger' as const };
+    await zoe.send(ofItems.createReport, feared);
+    expect(await stateOf(feared.id)).toBe('open');
     await decide(admin, one, 'removed');
     await itemBy(items, mia, one.target);
     await rename('Changed');
@@ -369,8 +374,11 @@ describe('moderators', () => {
     const sent = about(target);
     expect(await zoe.send(ofItems.createReport, sent)).toEqual({ id: sent.id });
     expect(await ofHers()).toEqual([]);
+    // But where she fears for somebody.
+    await zoe.send(ofItems.createReport, { ...about(await itemBy(items, mia)), reason: 'danger' });
+    expect(await ofHers()).toMatchObject([{ reason: 'danger', state: 'open' }]);
     await mute(false, 3);
     await reportBy(zoe, target);
-    expect(await ofHers()).toHaveLength(1);
+    expect(await ofHers()).toHaveLength(2);
   });
 });

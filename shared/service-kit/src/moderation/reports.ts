@@ -47,7 +47,8 @@ const keptBefore = async (tx: Tx, { open }: Pick<SystemCtx, 'open'>, about: Abou
 
 /**
  * Keeps what a member wants the team to see, with the words as they are now. One open report a member and subject:
- * asked again, that one is the answer. What was kept with these words is answered at once; who is muted gets her thanks.
+ * asked again, that one is the answer. What was kept with these words is answered at once; who is muted gets her thanks;
+ * neither where somebody may be in danger.
  */
 export const createReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['createReport']> =>
@@ -60,9 +61,11 @@ export const createReport =
       const mine = await findMine(tx, me, { id, kind, target });
       if (mine) return mine;
       await keepPace(tx, ctx, report, PACE);
-      if (await isMuted(tx, me)) return { id };
+      // Somebody who may be in danger is looked for, whoever says so and whatever was decided about the words before.
+      const isDanger = reason === DANGER;
+      if (!isDanger && (await isMuted(tx, me))) return { id };
       const at = ctx.clock().toISOString();
-      const kept = await keptBefore(tx, ctx, { kind, target, author_id: author }, words);
+      const kept = isDanger ? undefined : await keptBefore(tx, ctx, { kind, target, author_id: author }, words);
       // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
       const row = {
         ...{ id, kind, target, reason, user_id: me.id, author_id: author, created_at: at },
