@@ -1,18 +1,33 @@
 // @vitest-environment happy-dom
 import { appealsApi, memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
-import { answer } from '@reset/remote-kit/test';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { answer, fakeHub } from '@reset/remote-kit/test';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uuid } from '../test/house.ts';
-import { at, look, open, other, page, unavailable, whole, zoe } from './test/open-reports.ts';
+import { at, look, open, openWith, other, page, unavailable, whole, zoe } from './test/open-reports.ts';
 
 test('what cannot be read is said', async () => {
   open(answer(ofCommunity.readSubject, unavailable), answer(appealsApi.listAppeals, unavailable));
   expect((await screen.findAllByText('The appeals could not be read')).length).toBeGreaterThan(0);
   await userEvent.click(await screen.findByRole('button', { name: /Look at it\s*: Post by Mia K\./ }));
   expect(await screen.findByText('This report could not be read')).toBeTruthy();
+});
+
+test('a report that comes while an admin looks is shown at once', async () => {
+  const hub = fakeHub();
+  let { reports } = whole;
+  openWith(
+    { openLive: hub.open },
+    answer(ofCommunity.readSubject, () => ({ ...whole, reports })),
+  );
+  const dialog = within(await look());
+  await expect.poll(hub.connections).toBe(1);
+  act(hub.stand);
+  reports = [{ ...reports[0], id: zoe.id, note: 'She means it.' }, ...reports] as typeof reports;
+  act(() => hub.say('news', { service: 'community', entity: 'report', id: whole.target }));
+  expect(await dialog.findByText(/She means it\./)).toBeTruthy();
 });
 
 test('of a reported ad price and picture are shown, and said where they are not', async () => {

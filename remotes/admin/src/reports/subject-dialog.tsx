@@ -1,6 +1,6 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { authorWords } from '@reset/contracts/people';
-import { useData } from '@reset/remote-kit/data';
+import { useData, useLiveRefresh } from '@reset/remote-kit/data';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { Button, Dialog, Heading, Loading, stack } from '@reset/ui';
 import { MemberNotes } from '../about/member-notes.tsx';
@@ -29,6 +29,8 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
   const { busy } = deciding.writing;
   const claimed = useClaimed(subject, listed);
   const whole = useData(sources[service].readSubject, { kind, target, author: author?.id });
+  // A report that comes meanwhile is answered by her decision, too: it is shown before.
+  useLiveRefresh([`${service}/report`], [sources[service].readSubject]);
   return (
     <Dialog
       open

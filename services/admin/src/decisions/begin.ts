@@ -1,4 +1,5 @@
 import { decisionMessages, type NewDecision } from '@reset/contracts/decisions';
+import { moderated } from '@reset/contracts/moderated';
 import { type Ctx, type Db, fail, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
@@ -100,5 +101,8 @@ const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
   });
 
 /** The decision as it is begun, or was. Only an admin begins one: what follows is the house's to go on with. */
-export const begin = async (ctx: Ctx<Me>, steps: Steps, input: Deciding): Promise<Row> =>
-  keep(ctx, input, await readSubject(ctx, steps, input));
+export const begin = async (ctx: Ctx<Me>, steps: Steps, input: Deciding): Promise<Row> => {
+  // Where nothing is reported nobody would ever answer its steps.
+  if (!Object.hasOwn(moderated, input.service)) fail('not_found');
+  return keep(ctx, input, await readSubject(ctx, steps, input));
+};

@@ -71,6 +71,12 @@ describe('a decision', () => {
     expect((await refusal(decide(sent, bea))).body.code).toBe('conflict');
   });
 
+  it('is begun only where something can be reported: elsewhere nobody would ever answer', async () => {
+    const sent = { ...decisionOn(await house.as()), service: 'realtime' as const };
+    expect((await refusal(decide(sent))).status).toBe(404);
+    expect(await rowsOf(sent.id)).toEqual([]);
+  });
+
   it('that keeps it tells who wrote it nothing', async () => {
     const mia = await house.as();
     const sent = decisionOn(mia, { remove: false, facts: '', rule: null });
