@@ -5,6 +5,7 @@ import { exportActs, exportOwnActs } from './log/export.ts';
 import { logRoutes } from './log/routes.ts';
 import { logAlias, logLine } from './log/tables.ts';
 import { takeOwn } from './log/take-own.ts';
+import { eraseAppeals } from './appeals/erase.ts';
 import { exportAppeals } from './appeals/export.ts';
 import { goOnAnswering } from './appeals/go-on.ts';
 import { appealsRoutes } from './appeals/routes.ts';
@@ -59,6 +60,7 @@ export const admin = service('admin', {
     { name: 'go on answering', seconds: 60, run: goOnAnswering },
     { name: 'forget decisions', seconds: 3_600, run: forgetDecisions },
   ],
+  erase: eraseAppeals,
   keyOwners: decisionKeysOf,
   export: {
     'what admins did': exportActs,

@@ -146,6 +146,19 @@ describe('an appeal', () => {
     await house.db.update(member).set({ admin: false }).where(eq(member.id, eve.id));
   });
 
+  it('that goes with who made it is told the team, so that nobody waits in a queue', async () => {
+    const { mia, decision } = await decided();
+    const id = randomUUID();
+    await appealOf(mia, decision, id);
+    const told = async () => {
+      const rows = await house.db.select().from(outbox).where(eq(outbox.event, 'admin.appeal.changed.v1'));
+      return rows.filter((row) => (row.facts as { readonly id: string }).id === id).length;
+    };
+    expect(await told()).toBe(1);
+    await house.deliver('identity.erasure.requested.v1', { id: mia.id });
+    expect(await told()).toBe(2);
+  });
+
   it('of which two answers come at once has one, and what it says was done', async () => {
     const { mia, decision } = await decided({ suspend: '30' });
     const id = randomUUID();
