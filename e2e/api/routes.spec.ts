@@ -14,17 +14,18 @@ let callers: Readonly<Record<Actor, Caller>>;
 let thing: Thing;
 
 test.beforeAll(async ({ stack }) => {
-  const [owner, counterpart, stranger, admin] = await Promise.all([
+  const [owner, counterpart, stranger, admin, team] = await Promise.all([
     newMember(stack),
     newMember(stack),
     newMember(stack),
+    newAdmin(stack),
     newAdmin(stack),
   ]);
   const attempt = uuidv7();
   const body = { id: attempt, answers: needing('explore') };
   const saved = await callJson(stack, 'POST /api/reset-content/attempts', { body, token: owner.token });
   expect(saved.status).toBe(200);
-  thing = { owner, counterpart, attempt };
+  thing = { owner, counterpart, team, attempt };
   callers = {
     anonymous: { token: null, member: null },
     forged: { token: foreign(owner.token), member: null },

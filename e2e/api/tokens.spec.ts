@@ -1,7 +1,7 @@
 import { callJson } from '../support/call.ts';
 import { expectations } from '../support/expectations.ts';
 import { someOf } from '../support/full.ts';
-import { newMember } from '../support/people.ts';
+import { newAdmin, newMember } from '../support/people.ts';
 import type { Thing } from '../support/recipe.ts';
 import { recipes } from '../support/recipes.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,9 +20,9 @@ const serviceOf = (route: string): string => {
 let tokens: Readonly<Record<string, string>>;
 let thing: Thing;
 test.beforeAll(async ({ stack }) => {
-  const [owner, counterpart] = [await newMember(stack), await newMember(stack)];
+  const [owner, counterpart, team] = [await newMember(stack), await newMember(stack), await newAdmin(stack)];
   tokens = badTokens(stack, owner.token);
-  thing = { owner, counterpart, attempt: crypto.randomUUID() };
+  thing = { owner, counterpart, team, attempt: crypto.randomUUID() };
 });
 
 for (const [at, route] of guarded.entries()) {

@@ -56,13 +56,13 @@ test('whatever way an id is written, nobody is answered 5xx and every word can b
 }) => {
   test.setTimeout(300_000);
   // One who moderates is not held back by the pace of writing.
-  const [owner, counterpart] = await Promise.all([newAdmin(stack), newMember(stack)]);
+  const [owner, counterpart, team] = await Promise.all([newAdmin(stack), newMember(stack), newAdmin(stack)]);
   const attempt = uuidv7();
   await callJson(stack, 'POST /api/reset-content/attempts', {
     body: { id: attempt, answers: needing('explore') },
     token: owner.token,
   });
-  const thing: Thing = { owner, counterpart, attempt };
+  const thing: Thing = { owner, counterpart, team, attempt };
   const callers = { owner: callerOf(owner), admin: callerOf(owner), counterpart: callerOf(counterpart) };
 
   const make = async (route: string): Promise<Sent> => {

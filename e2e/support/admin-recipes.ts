@@ -2,9 +2,8 @@ import type { Stack } from '@reset/stack';
 import { appealOf, decisionAbout, decisionNoticeOf, systemMessageOf } from './admin.ts';
 import { callJson } from './call.ts';
 import { strangersPost } from './forum.ts';
-import { exportRecipes, reportedBy, unreadRecipes } from './part-recipes.ts';
-import { type Member, newAdmin } from './people.ts';
-import type { Recipe } from './recipe.ts';
+import { exportRecipes, reportedByOwner, unreadRecipes } from './part-recipes.ts';
+import type { Recipe, Thing } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 const messages = '/api/admin/system-messages';
@@ -12,10 +11,10 @@ const messages = '/api/admin/system-messages';
 const api = '/api/admin';
 const aPost = () => ({ service: 'community', kind: 'post', target: uuidv7() });
 
-/** A note that the team keeps on her. */
-const noteOn = async (stack: Stack, { id: user_id }: Member): Promise<string> => {
+/** A note that the team keeps on the owner. */
+const noteOnOwner = async (stack: Stack, { owner: { id: user_id }, team: { token } }: Thing): Promise<string> => {
   await stack.settle();
-  const [id, { token }] = [uuidv7(), await newAdmin(stack)];
+  const id = uuidv7();
   const body = { id, user_id, content: 'Was warned before.' };
   const { status } = await callJson(stack, `POST ${api}/member-notes`, { body, token });
   if (status !== 200) throw new Error(`a note: ${status}`);
@@ -27,9 +26,8 @@ const reportRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/claims': () => ({ path: `${api}/claims` }),
   'POST /api/admin/claims': () => ({ path: `${api}/claims`, body: aPost() }),
   'DELETE /api/admin/claims/:target': () => ({ path: `${api}/claims/${uuidv7()}` }),
-  'POST /api/admin/decisions': async (_, { owner }, stack) => {
-    const { kind, target, author } = await reportedBy(stack, 'community', strangersPost, owner);
-    await stack.settle();
+  'POST /api/admin/decisions': async (_, thing, stack) => {
+    const { kind, target, author } = await reportedByOwner(stack, 'community', strangersPost, thing);
     const subject = { id: uuidv7(), service: 'community', kind, target, author };
     const acts = { remove: true, warn: true, suspend: null, facts: 'It shamed somebody.', rule: 'kind' };
     return { path: `${api}/decisions`, body: { ...subject, ...acts } };
@@ -58,8 +56,8 @@ const reportRecipes: Readonly<Record<string, Recipe>> = {
     await stack.settle();
     return { path: `${api}/member-notes`, body: { id: uuidv7(), user_id: owner.id, content: 'Was warned before.' } };
   },
-  'DELETE /api/admin/member-notes/:id': async (_, { owner }, stack) => ({
-    path: `${api}/member-notes/${await noteOn(stack, owner)}`,
+  'DELETE /api/admin/member-notes/:id': async (_, thing, stack) => ({
+    path: `${api}/member-notes/${await noteOnOwner(stack, thing)}`,
   }),
   'GET /api/admin/mutes/:user_id': (_, { owner }) => ({ path: `${api}/mutes/${owner.id}` }),
   'PUT /api/admin/mutes/:user_id': async (_, { owner }, stack) => {

@@ -1,7 +1,7 @@
 import type { Stack } from '@reset/stack';
 import { callJson } from './call.ts';
-import { type Member, newAdmin } from './people.ts';
-import type { Recipe } from './recipe.ts';
+import type { Member } from './people.ts';
+import type { Recipe, Thing } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
 
 type Recipes = Readonly<Record<string, Recipe>>;
@@ -50,16 +50,17 @@ export const blockBy = async (
   member: Pick<Member, 'token'>,
 ): Promise<string> => made(stack, `/api/${service}/blocks`, member, { id: uuidv7(), ...(await reportable(stack)) });
 
-/** What a member has just reported, as the team is told of it. */
-export const reportedBy = async (
+/** What the owner has just reported, as the team is told of it. */
+export const reportedByOwner = async (
   stack: Stack,
   service: string,
   reportable: Reportable,
-  member: Pick<Member, 'token'>,
+  { owner, team }: Thing,
 ) => {
   const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
-  await made(stack, `/api/${service}/reports`, member, about);
-  return lastReported(stack, service, await newAdmin(stack));
+  await made(stack, `/api/${service}/reports`, owner, about);
+  await stack.settle();
+  return lastReported(stack, service, team);
 };
 
 /** The same of reports and blocks. */
@@ -69,12 +70,11 @@ export const moderationRecipes = (service: string, reportable: Reportable): Reci
     ...{ id: uuidv7(), ...(await reportable(stack)) },
     ...{ reason: 'unkind', note: 'Please look.' },
   });
-  const reported = (stack: Stack, owner: Member) => reportedBy(stack, service, reportable, owner);
   return {
     [`POST ${reports}`]: async (_, __, stack) => ({ path: reports, body: await reporting(stack) }),
     [`GET ${reports}`]: () => ({ path: reports }),
-    [`GET ${reports}/:kind/:target`]: async (_, { owner }, stack) => {
-      const { path, author } = await reported(stack, owner);
+    [`GET ${reports}/:kind/:target`]: async (_, thing, stack) => {
+      const { path, author } = await reportedByOwner(stack, service, reportable, thing);
       return { path: `${path}?author=${author}` };
     },
     [`POST ${blocks}`]: async (_, __, stack) => ({
@@ -93,10 +93,10 @@ export const noticesRecipes = (service: string, reportable: Reportable): Recipes
   const [notices, reports] = [`/api/${service}/notices`, `/api/${service}/reports`];
   return {
     [`GET ${notices}`]: () => ({ path: notices }),
-    [`POST ${notices}/:id/read`]: async (_, { owner: { token } }, stack) => {
+    [`POST ${notices}/:id/read`]: async (_, { owner: { token }, team }, stack) => {
       const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
       const report = await made(stack, reports, { token }, about);
-      const team = await newAdmin(stack);
+      await stack.settle();
       const { kind, target, author } = await lastReported(stack, service, team);
       const subject = { service, kind, target, author, remove: false, warn: false, suspend: null };
       await made(stack, '/api/admin/decisions', team, { id: uuidv7(), ...subject, facts: '', rule: null });

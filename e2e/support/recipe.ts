@@ -13,6 +13,8 @@ export interface Thing {
   readonly owner: Member;
   /** Who has a part in it beside the owner. */
   readonly counterpart: Member;
+  /** An administrator who calls nothing herself: what the team does before a call is hers. */
+  readonly team: Member;
   /** An attempt of the owner's. */
   readonly attempt: string;
 }
