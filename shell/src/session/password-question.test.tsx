@@ -43,7 +43,8 @@ const enter = async (password: string) => {
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
 };
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+// By its name: a toast is a dialog, too.
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull());
 
 test('asked for her password, she enters it and the same is sent once more; the session before is ended', async () => {
   const { service, before } = await open();

@@ -114,9 +114,10 @@ test('it comes page by page, and more as it is sent', async () => {
 
 test('what cannot be read says so in its place, and comes when she tries again', async () => {
   const { state, said } = open([message(1)], 'all', new ApiError('internal'));
-  await screen.findByText('What RESET wrote to you could not be read');
+  const inbox = within(await screen.findByRole('region', { name: 'From RESET' }));
+  await inbox.findByText('What RESET wrote to you could not be read');
   expect(said.get('from-reset')).toBe('there');
   state.says = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(inbox.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: /Room 1/ });
 });

@@ -134,9 +134,10 @@ test('what was sent says when, to how many, and how many have read it', async ()
 
 test('a list that does not come says so, and comes when it is asked for again', async () => {
   const { state } = open({ sent: [sentBefore], unread: new ApiError('internal') });
-  await screen.findByText('What was sent could not be read');
+  const list = within(await screen.findByRole('region', { name: 'Sent' }));
+  await list.findByText('What was sent could not be read');
   delete state.unread;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(list.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'A first one' })).toBeTruthy();
 });
 
