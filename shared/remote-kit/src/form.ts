@@ -4,6 +4,7 @@ export type { Problems } from './form/problems.ts';
 export { type Editing, useEditing } from './form/use-editing.ts';
 export { useForm } from './form/use-form.ts';
 export { type EditInPlace, type InPlace, useInPlace } from './form/use-in-place.tsx';
+export { useKeptId } from './form/use-kept-id.ts';
 export { useKeeping } from './form/use-keeping.ts';
 export { useNewForm } from './form/use-new-form.ts';
 export type { Writing } from './form/use-submit.ts';

@@ -1,4 +1,3 @@
-import { deviceAtom } from '@reset/remote-kit/state';
 import * as z from 'zod/mini';
 
 /** A message while it is written, as it is kept on the device. */
@@ -9,8 +8,3 @@ export const emptyMessage: MessageDraft = { subject: '', content: '' };
 
 /** @returns a message in a few lines, to set one wording beside another */
 export const asText = ({ subject, content }: MessageDraft): string => `${subject}\n${content}`;
-
-const Attempt = z.extend(MessageDraft, { id: z.string() });
-
-/** What was sent and not answered: the same words go out under the same id, also after the page was opened anew. */
-export const keptAttempt = deviceAtom('message-attempt', z.nullable(Attempt), null, 'goes');

@@ -2,13 +2,12 @@ import { decisionMessages } from '@reset/contracts/decisions';
 import { decisionsApi } from '@reset/contracts/http/admin';
 import { unreadGroup } from '@reset/contracts/unread';
 import { useSend } from '@reset/remote-kit/data';
-import { useWriting, type Writing } from '@reset/remote-kit/form';
+import { useKeptId, useWriting, type Writing } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
 import { DecisionDraft, isAgainst, isForGood, kept, missingIn } from './decision-draft.ts';
 import { sources } from './sources.ts';
 import type { QueuedSubject } from './use-queue.ts';
-import { useSameDecision } from './use-same-decision.ts';
 
 /** The form of a decision, and the question before what is for good. */
 export interface Deciding {
@@ -34,7 +33,7 @@ export const useDecision = (subject: QueuedSubject, onDone: () => void): Decidin
     // Words without an act would be told nobody.
     input: (draft, id) => ({ id, service, kind, target, author: author?.id, ...(isAgainst(draft) ? draft : kept) }),
     check: (draft, problems) => ({ ...missingIn(draft, hasAuthor), ...problems }),
-    send: useSameDecision(about, create.mutateAsync),
+    send: useKeptId(`decision:${about}`, create.mutateAsync),
     invalid: () => null,
     refusedAt: 'root',
     onDone,

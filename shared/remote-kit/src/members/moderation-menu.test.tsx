@@ -2,7 +2,7 @@
 import { removalsApi } from '@reset/contracts/http/admin';
 import { moderationApi, postsApi } from '@reset/contracts/http/community';
 import { moderationMessages, reasonsFor } from '@reset/contracts/moderation';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -75,6 +75,32 @@ test('an admin takes it away by a rule; nobody else is offered that', async () =
   const [first, second] = team.sent(removalsApi.createRemoval);
   expect(second).toEqual(first);
   expect([first]).toMatchObject([{ service: 'community', kind: 'post', target, rule: 'kind', facts: '' }]);
+});
+
+test('what was taken away without an answer is gone on with under the same id, also after the page was opened anew', async () => {
+  const admin = { ...mia, admin: true };
+  const take = async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this away?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it away' }));
+  };
+  const first = open([answer(removalsApi.createRemoval, new ApiError('unavailable'))], admin);
+  await choose('Take it away');
+  await userEvent.selectOptions(await screen.findByLabelText('The rule it is about'), 'kind');
+  await take();
+  await screen.findByText('This could not be taken away. Please try again.');
+  const [{ id } = { id: '' }] = first.sent(removalsApi.createRemoval);
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+
+  const again = open(
+    [answer(removalsApi.createRemoval, (words) => ({ id: words.id, decided_at: '2026-11-21T12:00:00.000Z' }))],
+    admin,
+  );
+  await choose('Take it away');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('The rule it is about').value).toBe('kind'));
+  await take();
+  await screen.findByText('Taken away. Who wrote it is told.');
+  expect(again.sent(removalsApi.createRemoval).map((one) => one.id)).toEqual([id]);
 });
 
 test('a report: a reason, a note, and thanks', async () => {

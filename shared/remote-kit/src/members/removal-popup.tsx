@@ -5,7 +5,8 @@ import { ConfirmDialog, Field, stack, TextArea } from '@reset/ui';
 import { Select } from '@reset/ui/controls';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import type { Sayings } from '../data/use-send.ts';
+import { type Sayings, useSend } from '../data/use-send.ts';
+import { useKeptId } from '../form/use-kept-id.ts';
 import { useWriting } from '../form/use-writing.ts';
 import { useDraft } from '../state/use-draft.ts';
 
@@ -43,17 +44,17 @@ export const RemovalPopup = ({
   onGone,
   refresh = [],
 }: RemovalDialogProps) => {
+  const about = `removal:${[of.service, of.kind, of.target].join(':')}`;
+  const create = useSend(removalsApi.createRemoval, { done, failed, refresh });
   const { value, problems, busy, field, set, submit } = useWriting(removalsApi.createRemoval, {
-    draft: useDraft(`removal:${[of.service, of.kind, of.target].join(':')}`, { schema: Why, initial: nothing }),
+    draft: useDraft(about, { schema: Why, initial: nothing }),
     textOf: ({ facts }) => facts,
     // Which rule, is not said for her: without one nothing is sent.
     input: ({ rule, facts }, id) => ({ ...of, id, rule: rule ?? 'kind', facts }),
     check: ({ rule }, found) => ({ ...(rule === null && { rule: decisionMessages.noRule }), ...found }),
-    done,
-    failed,
+    send: useKeptId(about, create.mutateAsync),
     invalid: () => null,
     refusedAt: 'root',
-    refresh,
     onDone: onGone,
   });
   const fields = useRef<HTMLDivElement>(null);
