@@ -165,6 +165,8 @@ test('a removed post keeps its comments', async () => {
     comments: [commentOn(night, 1), commentOn(night, 2, { author: null, anonymous: true })],
   });
   screen.getByRole('heading', { level: 1, name: 'Removed' });
+  // She, the team or an admin: whoever took it away.
+  screen.getByText('This post is no longer here. What others answered is.');
   screen.getByText('Answer 1');
   screen.getByText('Posted anonymously');
   expect(screen.queryByText('former member')).toBeNull();

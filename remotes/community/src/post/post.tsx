@@ -17,7 +17,7 @@ export const Post = ({ row: post, toTitle, leave }: DetailProps<PostRow>) => {
       <div className={beside.words}>
         {place.needsPeople && <Help />}
         {post.removed ? (
-          <p>Whoever wrote this has taken it away. What others answered is still here.</p>
+          <p>This post is no longer here. What others answered is.</p>
         ) : (
           <PostWords post={post} place={place} onLeave={leave} />
         )}
