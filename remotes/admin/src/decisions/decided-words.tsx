@@ -8,30 +8,42 @@ import { SubjectWords } from './subject-words.tsx';
 
 type Decided = Omit<Statement, 'appeal' | 'appeal_until'>;
 
+interface Props {
+  readonly decided: Decided;
+  /** To her own eyes it is hers. */
+  readonly owner: 'Your' | 'Her';
+}
+
 /** What was decided, about which words and why, in kind words: what, how far it goes, how long, what happened, and the rule. */
-export const DecidedWords = ({ decided }: { readonly decided: Decided }) => {
+export const DecidedWords = ({ decided, owner }: Props) => {
   const { kind, reported, removed, warned, suspended_until, rule, facts, decided_at, words } = decided;
   const broken = rules.find(({ id }) => id === rule)?.label;
   const isAll = !removed && suspended_until === null;
   return (
     <div className={stack(3)}>
-      {words && <SubjectWords of={decided} />}
       <ul className={pointList}>
         {removed && <li>The {reportedWords[kind] ?? 'words'} was taken away, for everybody and for good.</li>}
         {warned && <li>This is a warning.{isAll && ' Nothing else follows from it.'}</li>}
         {suspended_until !== null && (
           <li>
-            No writing where others read, {untilText(suspended_until)}. Reading, the journal, notes, and everything of
-            one’s own go on.
+            No writing where others read, {untilText(suspended_until)}. {owner} journal, notes and chats with the coach
+            stay {owner === 'Your' ? 'yours' : 'hers'}.
           </li>
         )}
       </ul>
-      {broken !== undefined && <p>The rule: {broken}.</p>}
-      {facts && <MemberWords text={facts} />}
+      {facts && (
+        <div className={stack(1)}>
+          <p>Why:</p>
+          <MemberWords text={facts} />
+        </div>
+      )}
+      {broken !== undefined && <p>Our rule: {broken}.</p>}
       <p>
         Decided on {dayText(decided_at)} by people of the RESET team
-        {reported ? ', after somebody reported it' : ', who came upon it themselves'}. No machine took part.
+        {reported ? ', after somebody reported it' : ', who came upon it themselves'}. People decided this, not a
+        computer.
       </p>
+      {words && <SubjectWords of={decided} />}
     </div>
   );
 };

@@ -46,14 +46,23 @@ it('leads from what she is told to the decision and its reasons', async () => {
   expect(screen.getByRole('link', { name: /We have answered your appeal/ })).toBeTruthy();
 });
 
-it('says what was decided, how far it goes, how long, what happened, the rule, and that no machine took part', async () => {
+it('reads what told of it, by whatever link she came', async () => {
+  const { sent } = open(`/inbox?decision=${id}`);
+  await waitFor(() => expect(sent(noticesApi.markNoticeRead)).toEqual([{ id: notice.id }, { id: mia.id }]));
+});
+
+it('says what was decided, how far it goes, how long, what happened, the rule, and that people decided', async () => {
   open(`/inbox?decision=${id}`);
   expect(await screen.findByText('The post was taken away, for everybody and for good.')).toBeTruthy();
   expect(screen.getByText('It shamed somebody.')).toBeTruthy();
   expect(screen.getByText('This is a warning.')).toBeTruthy();
-  expect(screen.getByText(/No writing where others read, for good/)).toBeTruthy();
-  expect(screen.getByText(/The rule: Be kind/)).toBeTruthy();
-  expect(screen.getByText(/No machine took part/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /No writing where others read, for good\. Your journal, notes and chats with the coach stay yours/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/Our rule: Be kind/)).toBeTruthy();
+  expect(screen.getByText(/People decided this, not a computer/)).toBeTruthy();
   expect(
     screen.getByText(
       'A letter like this can weigh on a day. Where it is too much: “Need help now?” at the top of every page has people who answer at once.',

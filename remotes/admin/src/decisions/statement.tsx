@@ -10,6 +10,8 @@ import { MemberWords } from '@reset/ui/members';
 import { useEffect, useRef, useState } from 'react';
 import { WordsForm } from '../words/words-form.tsx';
 import { DecidedWords } from './decided-words.tsx';
+import { reversalText } from './reversal-text.ts';
+import { useReadNotices } from './use-read-notices.ts';
 
 /** Of the heading. */
 const HEADING = 'statement';
@@ -39,13 +41,18 @@ const AppealForm = ({ of }: { readonly of: Told }) => {
 const outcomes = {
   open: 'Your appeal is with the team.',
   upheld: 'The team has looked once more. The decision stays.',
-  reversed:
-    'The team has looked once more: the decision was not right. A suspension is lifted. Words that were taken away are gone for good; you can write them again.',
+  reversed: 'The team has looked once more: the decision was not right.',
 } as const;
 
-const AppealOf = ({ appeal }: { readonly appeal: NonNullable<Told['appeal']> }) => (
+interface AppealProps {
+  readonly appeal: NonNullable<Told['appeal']>;
+  readonly of: Told;
+}
+
+const AppealOf = ({ appeal, of }: AppealProps) => (
   <div className={stack(3)}>
     <Notice role="status" title={outcomes[appeal.state]}>
+      {appeal.state === 'reversed' && <p>{reversalText(of)}</p>}
       {appeal.answer && <MemberWords text={appeal.answer} />}
     </Notice>
     <Heading level={3}>What you wrote</Heading>
@@ -59,6 +66,7 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
   const heading = useRef<HTMLHeadingElement>(null);
   // She asked for it by a link below, and stays there otherwise.
   useEffect(() => heading.current?.focus(), []);
+  useReadNotices(id, data !== undefined);
   const [now] = useState(() => new Date().toISOString());
   return (
     <Card as="section" className={stack(4)} aria-labelledby={HEADING}>
@@ -69,9 +77,9 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
       {isError && <LoadFailed title={decisionMessages.loadingStatement} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <DecidedWords decided={data} />
+          <DecidedWords decided={data} owner="Your" />
           <p className={smallText}>{decisionMessages.heavy}</p>
-          {data.appeal && <AppealOf appeal={data.appeal} />}
+          {data.appeal && <AppealOf appeal={data.appeal} of={data} />}
           {!data.appeal && now <= data.appeal_until && <AppealForm of={data} />}
           {!data.appeal && now > data.appeal_until && <p>{decisionMessages.late}</p>}
         </>

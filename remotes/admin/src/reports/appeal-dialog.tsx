@@ -1,4 +1,4 @@
-import { AppealAnswer, decisionMessages } from '@reset/contracts/decisions';
+import { type Appeal, AppealAnswer, decisionMessages } from '@reset/contracts/decisions';
 import { appealsApi, unreadApi } from '@reset/contracts/http/admin';
 import { useData } from '@reset/remote-kit/data';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
@@ -9,6 +9,7 @@ import { DotOption } from '@reset/ui/controls';
 import { MemberWords } from '@reset/ui/members';
 import * as z from 'zod/mini';
 import { DecidedWords } from '../decisions/decided-words.tsx';
+import { reversalText } from '../decisions/reversal-text.ts';
 
 /** An answer while it is written, as it is kept on the device; which one it is, nobody says for her. */
 const AnswerDraft = z.object({ state: z.nullable(AppealAnswer.shape.state), answer: z.string() });
@@ -16,7 +17,7 @@ type AnswerDraft = z.output<typeof AnswerDraft>;
 const unanswered: AnswerDraft = { state: null, answer: '' };
 const outcomes = [
   { state: 'upheld', label: 'It stays as it was decided' },
-  { state: 'reversed', label: 'It was not right: a suspension is lifted. Words that are gone stay gone.' },
+  { state: 'reversed', label: 'It was not right.' },
 ] as const;
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const AnswerForm = ({ id, onClose }: Props) => {
+const AnswerForm = ({ id, onClose, decision }: Props & { readonly decision: Appeal['decision'] }) => {
   const writing = useWriting(appealsApi.answerAppeal, {
     draft: useDraft(`answer:${id}`, { schema: AnswerDraft, initial: unanswered }),
     textOf: ({ answer }) => answer,
@@ -53,6 +54,7 @@ const AnswerForm = ({ id, onClose }: Props) => {
             onChoose={() => choose(state)}
           >
             {label}
+            {state === 'reversed' && ` ${reversalText(decision)}`}
           </DotOption>
         ))}
         {problems['state'] !== undefined && (
@@ -79,13 +81,13 @@ export const AppealDialog = ({ id, onClose }: Props) => {
         {isError && <LoadFailed title={decisionMessages.loadingAppeals} onRetry={() => void refetch()} />}
         {data && (
           <>
-            <DecidedWords decided={data.decision} />
+            <DecidedWords decided={data.decision} owner="Her" />
             <Heading level={3}>
               What <span dir="auto">{data.member.name}</span> says
             </Heading>
             <MemberWords text={data.content} />
             {data.own && <Notice tone="info">{decisionMessages.ownDecision}</Notice>}
-            {mayAnswer && <AnswerForm id={id} onClose={onClose} />}
+            {mayAnswer && <AnswerForm id={id} onClose={onClose} decision={data.decision} />}
           </>
         )}
       </div>
