@@ -1,4 +1,5 @@
 import { decisionMessages, NewDecision, suspensions } from '@reset/contracts/decisions';
+import { dayText } from '@reset/remote-kit/members';
 import * as z from 'zod/mini';
 
 /** A decision while it is made, as it is kept on the device. */
@@ -12,8 +13,24 @@ export const kept: DecisionDraft = { remove: false, warn: false, suspend: null, 
 
 export const isAgainst = ({ remove, warn, suspend }: DecisionDraft): boolean => remove || warn || suspend !== null;
 
-/** Something of it cannot be taken back. */
-export const isForGood = ({ remove, suspend }: DecisionDraft): boolean => remove || suspend === 'good';
+/** It takes words away or somebody's say: that is asked once more. */
+export const needsAsking = ({ remove, suspend }: DecisionDraft): boolean => remove || suspend !== null;
+
+const DAY_MS = 86_400_000;
+const endOf = (suspend: NonNullable<DecisionDraft['suspend']>): string => {
+  const days = suspensions.find(({ id }) => id === suspend)?.days ?? null;
+  return days === null ? ', for good' : ` until ${dayText(new Date(Date.now() + days * DAY_MS).toISOString())}`;
+};
+
+/** @returns what she confirms, as a sentence goes on after the name of who wrote it; null where nobody is suspended */
+export const suspensionText = ({ suspend }: DecisionDraft): string | null =>
+  suspend === null ? null : `cannot write where others read${endOf(suspend)}.`;
+
+/** @returns what cannot be taken back */
+export const lossText = ({ remove, suspend }: DecisionDraft): string => {
+  if (suspend === 'good') return decisionMessages.goodSuspension;
+  return remove ? decisionMessages.goodRemoval : '';
+};
 
 const lengthOf = (suspend: DecisionDraft['suspend']): string =>
   (suspensions.find(({ id }) => id === suspend)?.label ?? '').toLowerCase();

@@ -95,8 +95,8 @@ test('what was chosen and written is there after she left it, and after a reload
 });
 
 test.each([
-  ['For 7 days', 'Words that are taken away are gone for everybody, and cannot be brought back.'],
-  ['For good', 'It lasts until an admin lifts it. Words that are taken away cannot be brought back.'],
+  ['For 7 days', /cannot write where others read until .+, 20\d\d\. Words that are taken away are gone for everybody/],
+  ['For good', /cannot write where others read, for good\. It lasts until an admin lifts it/],
 ])('what cannot be taken back is said before it is done: %s', async (suspend, said) => {
   const { sent } = open();
   const dialog = within(await look());
@@ -107,6 +107,19 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: /^Take it away and suspend/ }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(said)).toBeTruthy();
+  expect(question.getByText('Mia K.')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+});
+
+test('a suspension alone is asked once more, too', async () => {
+  const { sent } = open();
+  const dialog = within(await look());
+  await userEvent.selectOptions(await dialog.findByLabelText('Suspend who wrote it'), 'For a day');
+  await userEvent.type(dialog.getByLabelText('What happened'), 'It shamed somebody.');
+  await userEvent.selectOptions(dialog.getByLabelText('The rule it is about'), 'kind');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend for a day' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend for a day?' }));
+  expect(question.getByText(/cannot write where others read until/)).toBeTruthy();
   expect(sent(decisionsApi.createDecision)).toEqual([]);
 });

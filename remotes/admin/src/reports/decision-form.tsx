@@ -1,9 +1,10 @@
-import { decisionMessages, rules, suspensions } from '@reset/contracts/decisions';
+import { rules, suspensions } from '@reset/contracts/decisions';
 import { WritingForm } from '@reset/remote-kit/form';
 import { ConfirmDialog, Field, Notice, TextArea } from '@reset/ui';
 import { Select, Switch } from '@reset/ui/controls';
-import { actText, type DecisionDraft, isAgainst } from './decision-draft.ts';
+import { actText, type DecisionDraft, isAgainst, lossText, suspensionText } from './decision-draft.ts';
 import type { Deciding } from './use-decision.ts';
+import type { QueuedSubject } from './use-queue.ts';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -58,20 +59,22 @@ const ActFields = ({ acts, onChange, hasAuthor }: ActsProps) => (
 
 interface Props {
   readonly deciding: Deciding;
-  readonly hasAuthor: boolean;
+  /** Whose name stands under it. */
+  readonly author: QueuedSubject['author'];
 }
 
 /** What follows, one or several, and why. Nothing of it: it is kept. */
-export const DecisionForm = ({ deciding: { writing, asked, answer }, hasAuthor }: Props) => {
+export const DecisionForm = ({ deciding: { writing, asked, answer }, author }: Props) => {
   const { value, problems, busy } = writing;
   const change = (set: Partial<DecisionDraft>) => {
     if (!busy) writing.set({ ...value, ...set });
   };
   const act = actText(value);
+  const suspends = suspensionText(value);
   return (
     <>
       <WritingForm writing={writing} label="What follows" send={act} sending="Deciding...">
-        <ActFields acts={value} onChange={change} hasAuthor={hasAuthor} />
+        <ActFields acts={value} onChange={change} hasAuthor={author !== null} />
         {isAgainst(value) ? (
           <>
             <Choice
@@ -104,7 +107,16 @@ export const DecisionForm = ({ deciding: { writing, asked, answer }, hasAuthor }
         onClose={() => answer(false)}
         onConfirm={() => answer(true)}
         title={`${act}?`}
-        description={value.suspend === 'good' ? decisionMessages.goodSuspension : decisionMessages.goodRemoval}
+        description={
+          <>
+            {suspends !== null && (
+              <>
+                <span dir="auto">{author?.name}</span> {suspends}{' '}
+              </>
+            )}
+            {lossText(value)}
+          </>
+        }
         confirmLabel={act}
       />
     </>

@@ -42,7 +42,7 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
       }
       actions={
         <Button disabled={busy} onClick={onClose}>
-          Leave it
+          Close, decide later
         </Button>
       }
     >
@@ -55,7 +55,7 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         {claimed.isHers && whole.data && (
           <section className={stack(4)}>
             <Heading level={3}>What follows</Heading>
-            <DecisionForm deciding={deciding} hasAuthor={author !== null} />
+            <DecisionForm deciding={deciding} author={author} />
           </section>
         )}
         {whole.data && <Mutes reports={whole.data.reports} />}

@@ -5,18 +5,18 @@ import { useSend } from '@reset/remote-kit/data';
 import { useKeptId, useWriting, type Writing } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { useState } from 'react';
-import { DecisionDraft, isAgainst, isForGood, kept, missingIn } from './decision-draft.ts';
+import { DecisionDraft, isAgainst, kept, missingIn, needsAsking } from './decision-draft.ts';
 import { sources } from './sources.ts';
 import type { QueuedSubject } from './use-queue.ts';
 
-/** The form of a decision, and the question before what is for good. */
+/** The form of a decision, and the question before what weighs. */
 export interface Deciding {
   readonly writing: Writing<DecisionDraft>;
   readonly asked: boolean;
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** A decision about one thing, kept on this device until it is done; what is for good is asked once more. */
+/** A decision about one thing, kept on this device until it is done; what weighs is asked once more. */
 export const useDecision = (subject: QueuedSubject, onDone: () => void): Deciding => {
   const { service, kind, target, author } = subject;
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ export const useDecision = (subject: QueuedSubject, onDone: () => void): Decidin
       ...writing,
       submit: (event) => {
         event?.preventDefault();
-        if (isReady && isForGood(writing.value)) setAsked(true);
+        if (isReady && needsAsking(writing.value)) setAsked(true);
         else writing.submit();
       },
     },
