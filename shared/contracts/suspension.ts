@@ -18,7 +18,7 @@ export const suspendedNotice = (until: string) => ({
     until >= FOR_GOOD
       ? 'You can no longer write where others read'
       : `You can’t write where others read ${untilText(until)}`,
-  open: 'Your journal, your notes, your export and your appeal are open to you as ever.',
+  open: STAYS,
   why: 'Why, and how you can appeal',
 });
 

@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 test('before she writes for others she is told until when, what is open to her, and where it is said why', () => {
   const { calls } = renderPage(ForOthers, { as: suspended(FAR) });
   expect(screen.getByText(until).closest('[role="status"]')).toBeTruthy();
-  screen.getByText(/Your journal, your notes, your export and your appeal are open/);
+  screen.getByText(/You can still read everything, and your journal/);
   const why = screen.getByRole('link', { name: 'Why, and how you can appeal' });
   expect(why.getAttribute('href')).toBe(`/inbox?decision=${decision}`);
   // The session knew it.
