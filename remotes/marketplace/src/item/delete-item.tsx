@@ -17,6 +17,8 @@ const question = {
   description: 'It leaves the marketplace. Chats about it stay, with its last title and price.',
   confirmLabel: 'Delete item',
 } as const;
+/** Said to an admin, who cannot take it back. */
+const forGood = 'It is gone for everybody, and cannot be brought back.';
 const said = {
   done: marketplaceMessages.deleted,
   failed: (_: unknown, why: string) => ({ title: itemNotDeleted(why) }),
@@ -58,6 +60,7 @@ export const DeleteItem = ({ item: { id, title, mine }, onGone }: Props) => {
         <RemovalDialog
           {...dialog}
           {...said}
+          description={`${question.description} ${forGood}`}
           of={{ service: 'marketplace', kind: 'item', target: id }}
           onGone={() => {
             setAsked(false);

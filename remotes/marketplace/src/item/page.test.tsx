@@ -16,9 +16,10 @@ const open = (first: Partial<MarketState> = {}, as: typeof mia | null = mia) => 
   return { ...house, ...renderPage(ItemPage, { as, at, params: { id: item.id }, answers: house.answers }) };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const confirm = async () => {
+const LEAVES = 'It leaves the marketplace. Chats about it stay, with its last title and price.';
+const confirm = async (said = LEAVES) => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this item?' }));
-  dialog.getByText('It leaves the marketplace. Chats about it stay, with its last title and price.');
+  dialog.getByText(said);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete item' }));
 };
 
@@ -127,18 +128,19 @@ test('she deletes her own after a question, and can bring it back', async () => 
 
 test('an admin deletes the item of another by a rule; that is not taken back', async () => {
   const { state, sent, where } = open({}, { ...mia, admin: true });
+  const forGood = `${LEAVES} It is gone for everybody, and cannot be brought back.`;
   await press('Delete Coat 1');
-  await confirm();
+  await confirm(forGood);
   await screen.findByText('Please choose the rule that it is about');
   expect(sent(removalsApi.createRemoval)).toEqual([]);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this item?' }));
   await userEvent.selectOptions(dialog.getByLabelText('The rule it is about'), 'Sell only what may be sold here');
   await userEvent.type(dialog.getByLabelText(/What happened/), 'Medicine.');
   state.refuses = new ApiError('internal', { error: 'The table is locked' });
-  await confirm();
+  await confirm(forGood);
   await screen.findByText('Failed to delete item: The table is locked');
   state.refuses = null;
-  await confirm();
+  await confirm(forGood);
   await screen.findByText('Item deleted');
   expect(where()).toBe('/marketplace');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
