@@ -32,7 +32,7 @@ const Region = ({ region: { name, emergency, lines }, titled }: RegionProps) => 
   <section className={classes.region} aria-label={name}>
     {titled && <h3>{name}</h3>}
     <p>
-      If you or your child are in danger now, call{' '}
+      If you or anyone else is in danger now, call{' '}
       <a className={classes.emergency} href={`tel:${emergency}`}>
         {emergency}
       </a>

@@ -103,7 +103,7 @@ test('following one reads it', async () => {
 test.each([
   ['removed', 'It was taken away. Thank you for telling us.'],
   ['acted', 'It was left where it is, and we have done something about it. Thank you for telling us.'],
-  ['kept', 'It was left where it is. You can still block who wrote it.'],
+  ['kept', 'We read it and saw no rule broken. Thank you for telling us. You can still block who wrote it.'],
 ] as const)('an answer to her report (%s) leads nowhere, and can be marked as read', async (decision, words) => {
   const { state } = open({
     notices: [
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['removed', 'It was taken away. Thank you for looking out for somebody.'],
   ['acted', 'It was left where it is, and we have done something about it. Thank you for looking out for somebody.'],
-  ['kept', 'It was left where it is. Thank you for looking out for somebody.'],
+  ['kept', 'We read it and saw no rule broken. Thank you for looking out for somebody.'],
 ] as const)('where she feared for somebody, the answer (%s) says who helps at once', async (decision, words) => {
   open({
     notices: [{ ...head(1), kind: 'report-answered', subject: 'post', reported_at: at, decision, danger: true }],

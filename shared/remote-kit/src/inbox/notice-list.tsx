@@ -24,14 +24,14 @@ interface NoticeWords {
 const decisionWords = {
   removed: 'It was taken away. Thank you for telling us.',
   acted: 'It was left where it is, and we have done something about it. Thank you for telling us.',
-  kept: 'It was left where it is. You can still block who wrote it.',
+  kept: 'We read it and saw no rule broken. Thank you for telling us. You can still block who wrote it.',
 } as const;
 
 /** The same where she feared for somebody: what we did with the words helps nobody who is in danger. */
 const dangerWords = {
   removed: 'It was taken away. Thank you for looking out for somebody.',
   acted: 'It was left where it is, and we have done something about it. Thank you for looking out for somebody.',
-  kept: 'It was left where it is. Thank you for looking out for somebody.',
+  kept: 'We read it and saw no rule broken. Thank you for looking out for somebody.',
 } as const;
 
 /** What every service that takes reports tells alike. */
