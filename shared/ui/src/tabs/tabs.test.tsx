@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -31,6 +31,14 @@ describe('Tabs', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Morning' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('tea');
+  });
+
+  it('looks again where the current tab is when a tab changes its size', () => {
+    const observe = vi.spyOn(ResizeObserver.prototype, 'observe');
+    render(<Two />);
+    const seen = observe.mock.calls.map(([element]) => element);
+    observe.mockRestore();
+    for (const tab of screen.getAllByRole('tab')) expect(seen).toContain(tab);
   });
 
   it('works by arrow keys', async () => {

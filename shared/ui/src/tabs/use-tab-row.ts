@@ -30,6 +30,8 @@ export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
       look();
     });
     size.observe(row);
+    // A count that arrives makes a tab wider, and the row stays as wide as it was.
+    for (const tab of row.children) size.observe(tab);
     row.addEventListener('scroll', look, { passive: true });
     return () => {
       size.disconnect();
