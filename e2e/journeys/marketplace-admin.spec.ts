@@ -41,7 +41,7 @@ test('an admin deletes another’s item for good; nobody finds it any more', asy
   await seller.page.getByRole('link', { name: /We have decided about an ad of yours/ }).click();
   await expect(seller.page.getByText('The ad, in the marketplace, written on')).toBeVisible();
   await expect(seller.page.getByText('A warm coat')).toBeVisible();
-  await expect(seller.page.getByText('The rule: Sell only what may be sold here.')).toBeVisible();
+  await expect(seller.page.getByText('Our rule: Sell only what may be sold here.')).toBeVisible();
   await expect(seller.page.getByLabel('Appeal')).toBeVisible();
   await seller.close();
   expect(watch.problems()).toEqual([]);
