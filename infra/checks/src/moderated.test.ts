@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moderated } from '@reset/contracts/moderated';
 import type { ModerationGroup } from '@reset/contracts/moderation';
-import { reportedWords } from '@reset/contracts/notices';
+import { reportedPlaces, reportedWords } from '@reset/contracts/notices';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { filesUnder, root } from './files.ts';
@@ -18,12 +18,13 @@ const groups = async (): Promise<readonly ModerationGroup[]> => {
   return modules.flatMap((module) => ('moderationApi' in module ? [module['moderationApi'] as ModerationGroup] : []));
 };
 
-test('whatever can be reported anywhere reaches the queue of admins, and has a word', async () => {
+test('whatever can be reported anywhere reaches the queue of admins, and has a word and a place', async () => {
   const all = await groups();
   expect(all.length).toBeGreaterThan(1);
   const known: readonly ModerationGroup[] = Object.values(moderated).map(({ group }) => group);
   expect(all.filter((group) => !known.includes(group)).map(({ createReport }) => createReport.key[0])).toEqual([]);
   for (const [name, { group }] of Object.entries(moderated)) expect(group.createReport.key[0]).toBe(`/api/${name}`);
   const kinds = all.flatMap(({ createReport }) => z.toJSONSchema(createReport.input.shape.kind).enum ?? []);
-  expect(kinds.map(String).filter((kind) => !(kind in reportedWords))).toEqual([]);
+  for (const said of [reportedWords, reportedPlaces])
+    expect(kinds.map(String).filter((kind) => !Object.hasOwn(said, kind))).toEqual([]);
 });

@@ -21,14 +21,16 @@ const privacyEdits = (told: ReturnType<typeof toldOf>): Readonly<Record<string, 
     text.replace(/^\};$/m, (end) => told.map(({ words, table }) => `  '${words}': ['${table}'],\n`).join('') + end),
 });
 
-/** A word for what can be reported, where no other service has the same. */
-const wordEdits = (entity: Names): Readonly<Record<string, Change>> => ({
+/** One more line at the end of a table by kind, where it has none of that kind. @param named how the table begins */
+const lineOf = (text: string, named: string, { kebab }: Names, said: string): string =>
+  text.replace(new RegExp(`^(?:export )?const ${named}[^]*?(?=^\\})`, 'm'), (had) =>
+    new RegExp(`^  '?${kebab}'?:`, 'm').test(had) ? had : `${had}  '${kebab}': '${said}',\n`,
+  );
+
+/** What can be reported, in a word, and where it stands; where no other service has the same. */
+const wordEdits = (service: Names, entity: Names): Readonly<Record<string, Change>> => ({
   'shared/contracts/notices.ts': (text) =>
-    text.replace(/^(const kindWords = \{[^]*?)^\} as const;$/m, (whole, had: string) =>
-      new RegExp(`^  '?${entity.kebab}'?:`, 'm').test(had)
-        ? whole
-        : `${had}  '${entity.kebab}': '${low(entity)}',\n} as const;`,
-    ),
+    lineOf(lineOf(text, 'kindWords', entity, low(entity)), 'reportedPlaces', entity, `in ${service.words}`),
 });
 
 /** That its reports are in the queue of admins. */
@@ -49,6 +51,6 @@ export const houseEdits = (
   options: ServiceOptions & { readonly added?: boolean },
 ): Readonly<Record<string, Change>> => ({
   ...privacyEdits(toldOf(service, entity, options)),
-  ...(options.reports && wordEdits(entity)),
+  ...(options.reports && wordEdits(service, entity)),
   ...(options.reports && !options.added && queueEdits(service)),
 });

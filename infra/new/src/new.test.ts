@@ -117,9 +117,17 @@ describe('npm run new', () => {
       "  'recipe-box': { title: 'Recipe Box', group: recipeBox as unknown as ModerationGroup },\n",
     );
     expect(queue).not.toContain('plain-box');
-    const words = textOf('shared/contracts/notices.ts');
-    expect(words).toContain("  'warm-meal': 'warm meal',\n  'tip': 'tip',\n} as const;");
-    expect(words.match(/^ {2}'?item'?:/gm)).toHaveLength(1);
+    const notices = textOf('shared/contracts/notices.ts');
+    expect(notices).toContain("  'warm-meal': 'warm meal',\n  'tip': 'tip',\n} as const;");
+    expect(notices).toContain("  'warm-meal': 'in Recipe Box',\n  'tip': 'in Recipe Box',\n} satisfies");
+    const kindsIn = (table: string) =>
+      [...(table.match(/^ {2}'?[a-z-]+'?:/gm) ?? [])].map((key) => key.replaceAll(/[ ':]/g, ''));
+    const [words = '', places = ''] = ['kindWords', 'reportedPlaces'].map(
+      (name) => new RegExp(`const ${name}[^]*?^}`, 'm').exec(notices)?.[0],
+    );
+    expect(kindsIn(words)).toEqual([...new Set(kindsIn(words))]);
+    expect(kindsIn(words)).toEqual(expect.arrayContaining(['item', 'warm-meal', 'tip']));
+    expect(kindsIn(places)).toEqual(kindsIn(words));
     const privacy = textOf('shell/content/privacy.md');
     for (const [said, table] of [
       ['what you write in Recipe Box: warm meals', 'warm_meal'],
