@@ -1,4 +1,5 @@
 import { blockEvents } from '@reset/contracts/live-events';
+import { getTableName } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { item } from '../fixture/src/item/tables.ts';
@@ -10,8 +11,12 @@ const event = 'marketplace.block.changed.v1';
 
 it('brings its tables, its routes and what becomes of them, in one entry', () => {
   const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });
-  const served = routes.map((group) => group.routes.length);
-  expect([tables.length, served, every.length]).toEqual([4, [6, 1], 3]);
+  expect(tables.map(getTableName)).toEqual(['report', 'report_mute', 'pace', 'block']);
+  expect(routes.map((group) => group.routes.map(({ endpoint }) => endpoint.key[1]))).toEqual([
+    ['createReport', 'listSubjects', 'readSubject', 'createBlock', 'listBlocks', 'deleteBlock'],
+    ['decideSubject', 'readWords', 'removeSubject'],
+  ]);
+  expect(every.map(({ name }) => name)).toEqual(['forget ended blocks', 'forget decided reports', 'forget paces']);
   // Those of every other service; its own are not its to listen to.
   expect(Object.keys(on)).toContain('community.block.changed.v1');
   expect(Object.keys(on)).toEqual([...blockEvents.filter((other) => other !== event), 'admin.mute.changed.v1']);
