@@ -76,7 +76,7 @@ const ReportedWords = z.object({
 const Offer = z.object({ price_cents: z.int(), image: z.nullable(Picture) });
 
 const WholeSubject = z.extend(Subject, {
-  /** Newest first, decided ones too, fifty at most. */
+  /** What waits first, the newest first, fifty at most; a decision is about the words of the first. */
   reports: z.array(ReportedWords),
   /** What it stands under: the post of a comment, the challenge of an update. */
   within: z.nullable(z.object({ id: Id, title: z.string() })),

@@ -22,7 +22,7 @@ export const reportsApi = api('/internal', {
     output: z.object({ decision: ReportState, count: z.int() }),
   },
   /**
-   * The words that a decision is about: where they were reported, as the newest report has them, else as they stand, and
+   * The words that a decision is about: where they were reported, as the newest open report has them (the newest of all, where none is), else as they stand, and
    * whose. `author`: of what was reported; `written_at`: null where they are gone; `within`: what they stand under. Audited.
    */
   readWords: {

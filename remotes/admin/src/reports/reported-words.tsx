@@ -33,7 +33,7 @@ const ReportLine = ({ report, differs }: { readonly report: Report; readonly dif
 
 /** What was reported, in its context, and who said what of it. */
 export const ReportedWords = ({ whole }: { readonly whole: Whole }) => {
-  const [newest] = whole.reports;
+  const [first] = whole.reports;
   return (
     <div className={stack(4)}>
       {whole.within && (
@@ -41,12 +41,12 @@ export const ReportedWords = ({ whole }: { readonly whole: Whole }) => {
           Under <span dir="auto">“{whole.within.title}”</span>
         </p>
       )}
-      {newest && <MemberWords text={newest.content} />}
+      {first && <MemberWords text={first.content} />}
       {whole.offer && <OfferOf offer={whole.offer} />}
       <Heading level={3}>Who reported it</Heading>
       <ul className={stack(4)} role="list">
         {whole.reports.map((report) => (
-          <ReportLine key={report.id} report={report} differs={report.content !== newest?.content} />
+          <ReportLine key={report.id} report={report} differs={report.content !== first?.content} />
         ))}
       </ul>
     </div>

@@ -1,23 +1,15 @@
 import type { reportsApi } from '@reset/contracts/http/service-moderation';
-import { and, desc, sql } from 'drizzle-orm';
 import { fail } from '../errors.ts';
 import type { SystemCtx, Verb } from '../types.ts';
-import { type About, isAbout } from './decide-open.ts';
+import type { About } from './decide-open.ts';
 import type { Kind } from './kind.ts';
-import { mayJudge } from './subjects.ts';
+import { reportsAbout } from './subjects.ts';
 import { report } from './tables.ts';
 
-type Reading = Pick<SystemCtx, 'db' | 'open'>;
-
-/** As the newest report has them: these the team reads. @throws Fail where nobody reported it, or it is not hers to judge */
-const reportedWords = async ({ db, open }: Reading, about: About, by: string) => {
-  const [newest] = await db
-    .select()
-    .from(report)
-    .where(and(isAbout(about), mayJudge(db, { id: by })))
-    .orderBy(desc(sql`${report.state} = 'open'`), desc(report.created_at), desc(report.id))
-    .limit(1);
-  return newest ? open(report.content, newest) : fail('not_found');
+/** As who decides was shown them. @throws Fail where nobody reported it, or it is not hers to judge */
+const reportedWords = async ({ db, open }: Pick<SystemCtx, 'db' | 'open'>, about: About, by: string) => {
+  const [first] = await reportsAbout(db, { id: by }, about, 1);
+  return first ? open(report.content, first.row) : fail('not_found');
 };
 
 /** What a decision is about, for the copy that goes to who wrote it. Who decides is written down. */

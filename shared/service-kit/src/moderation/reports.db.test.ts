@@ -248,6 +248,33 @@ describe('moderators', () => {
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['report.read', admin.id]]);
   });
 
+  it('see first the words that a decision is about: the newest that wait, though others were answered since', async () => {
+    await items.db.update(member).set({ admin: false });
+    const [admin, mia] = [await items.as({ admin: true }), await items.as()];
+    const one = { target: await itemBy(items, mia), of: mia };
+    const said = async (title: string) => {
+      items.clock.advance(1_000);
+      await items.db.update(item).set({ title }).where(eq(item.id, one.target));
+      return reportBy(await items.as(), one.target);
+    };
+    const agree = async () => {
+      const shown = (await read(admin, one)).reports[0]?.content;
+      const kept = await items
+        .asService('admin')
+        .send(reportsApi.readWords, { kind: 'item', target: one.target, author: mia.id, reported: true, by: admin.id });
+      return [shown, kept.words];
+    };
+    await said('A');
+    await decide(admin, one, 'kept');
+    const [changed, back] = [await said('B'), await said('A')];
+    expect([await stateOf(changed), await stateOf(back)]).toEqual(['open', 'kept']);
+    expect(await agree()).toEqual(['B', 'B']);
+    await decide(admin, one, 'acted');
+    expect(await stateOf(changed)).toBe('acted');
+    // Nothing waits: the newest of all.
+    expect(await agree()).toEqual(['A', 'A']);
+  });
+
   it('decide all that is open about it at once; the same decision again is the same', async () => {
     const [admin, mia] = [await items.as({ admin: true }), await items.as()];
     const one = { target: await itemBy(items, mia), of: mia, reference: randomUUID() };

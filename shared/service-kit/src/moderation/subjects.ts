@@ -7,7 +7,7 @@ import { otherAdmins } from '../other-admins.ts';
 import { keyset } from '../rows.ts';
 import { member, person } from '../tables.ts';
 import type { Ctx, Db, Me, Verb } from '../types.ts';
-import { answer, holdOpen, isAbout } from './decide-open.ts';
+import { type About, answer, holdOpen, isAbout } from './decide-open.ts';
 import { holdMember } from '../write.ts';
 import type { Kind } from './kind.ts';
 import { report } from './tables.ts';
@@ -61,8 +61,11 @@ export const countOpenSubjects = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>):
   return row?.count ?? 0;
 };
 
-/** What was reported, with the words of each report. */
-const reportsAbout = async ({ me }: Ctx<Me>, db: Db, about: Parameters<typeof isAbout>[0]) => {
+/**
+ * What was said of a thing that she may judge: what waits first, the newest first. The words of the first are those that
+ * the team is shown and that go with a decision.
+ */
+export const reportsAbout = (db: Db, me: Pick<Me, 'id'>, about: About, most = READ) => {
   const reporter = alias(member, 'reporter');
   return db
     .select({ row: report, author: person, reporter: { id: reporter.id, name: reporter.name, admin: reporter.admin } })
@@ -70,8 +73,8 @@ const reportsAbout = async ({ me }: Ctx<Me>, db: Db, about: Parameters<typeof is
     .leftJoin(member, eq(member.id, report.author_id))
     .leftJoin(reporter, eq(reporter.id, report.user_id))
     .where(and(isAbout(about), mayJudge(db, me)))
-    .orderBy(desc(report.created_at), desc(report.id))
-    .limit(READ);
+    .orderBy(desc(sql`${report.state} = 'open'`), desc(report.created_at), desc(report.id))
+    .limit(most);
 };
 
 /** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
@@ -79,7 +82,7 @@ export const readSubject =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['readSubject']> =>
   async (ctx, { kind, target, author: author_id = null }) => {
     const about = await ctx.write(async (tx) => {
-      const found = await reportsAbout(ctx, tx, { kind, target, author_id });
+      const found = await reportsAbout(tx, ctx.me, { kind, target, author_id });
       if (found.length) tx.audit('report.read', target);
       return found.length ? found : fail('not_found');
     });
@@ -96,7 +99,7 @@ export const readSubject =
   };
 
 /** What a decision by this reference came to before. */
-const decidedUnder = (tx: Db, about: Parameters<typeof isAbout>[0], reference: string) =>
+const decidedUnder = (tx: Db, about: About, reference: string) =>
   tx
     .select({ state: report.state })
     .from(report)
