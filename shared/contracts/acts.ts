@@ -1,4 +1,4 @@
-import { reportedWords, type ReportedKind } from './notices.ts';
+import { type ReportedKind, reportedPlaces, reportedWords } from './notices.ts';
 
 /** What is written down in the log, in words; an act that is not here cannot be audited. */
 const actWords = {
@@ -16,7 +16,7 @@ const actWords = {
   'report.removed': 'Took away what was reported',
   'report.acted': 'Left what was reported where it is, with a warning or a suspension',
   'report.kept': 'Kept what was reported',
-  'decision.made': 'Decided about what was reported',
+  'decision.made': 'Made a decision',
   'appeal.read': 'Read an appeal',
   'appeal.upheld': 'Answered an appeal: the decision stays',
   'appeal.reversed': 'Answered an appeal: the decision was taken back',
@@ -28,21 +28,35 @@ const actWords = {
   'events.replay': 'Had parked events tried again',
 } as const;
 
+/** Of what is private, only what was reported is taken away: by a decision about the report. */
+type FoundKind = Exclude<ReportedKind, 'message'>;
+const isFound = (kind: string): kind is FoundKind => Object.hasOwn(reportedWords, kind) && kind !== 'message';
+
 /** What the log is looked through for. */
 export const knownActs: readonly string[] = [
   ...Object.keys(actWords),
-  ...Object.keys(reportedWords).map((kind) => `${kind}.deleted`),
+  ...Object.keys(reportedWords)
+    .filter(isFound)
+    .map((kind) => `${kind}.deleted`),
 ];
+
+/** With its place, where another kind goes by the same word. */
+const removalText = (kind: FoundKind): string => {
+  const word = reportedWords[kind] ?? kind;
+  const alike = Object.values(reportedWords).filter((other) => other === word);
+  const text = `Took away ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+  return alike.length > 1 ? `${text} ${reportedPlaces[kind]}` : text;
+};
 
 /** @returns an act in words */
 export const actText = (act: string): string => {
   if (Object.hasOwn(actWords, act)) return actWords[act as keyof typeof actWords];
-  const kind = /^([a-z-]+)\.deleted$/.exec(act)?.[1]?.replaceAll('-', ' ');
-  return kind ? `Took away a ${kind}` : act;
+  const kind = /^([a-z-]+)\.deleted$/.exec(act)?.[1];
+  return kind !== undefined && isFound(kind) ? removalText(kind) : act;
 };
 
 /** What somebody did: one that has words, or the removal of a kind of what members write. */
-export type Act = keyof typeof actWords | `${ReportedKind}.deleted`;
+export type Act = keyof typeof actWords | `${FoundKind}.deleted`;
 
 /** What may be taken away so that the log has a word for it. */
 export type Removable = Act extends infer A ? (A extends `${infer K}.deleted` ? K : never) : never;
