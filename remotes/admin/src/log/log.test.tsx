@@ -96,9 +96,9 @@ it('offers the removal of all that may be come upon; each act by another word', 
     ({ createReport }) => z.toJSONSchema(createReport.input.shape.kind).enum ?? [],
   );
   // Of private messages the team takes away only what was reported.
-  const found = [...new Set(kinds.map(String))].filter((kind) => kind !== 'message');
-  const offered = knownActs.filter((act) => found.includes(act.replace('.deleted', '')));
-  expect(offered.toSorted()).toEqual(found.map((kind) => `${kind}.deleted`).toSorted());
+  const removable = [...new Set(kinds.map(String))].filter((kind) => kind !== 'message');
+  const offered = knownActs.filter((act) => removable.includes(act.replace('.deleted', '')));
+  expect(offered.toSorted()).toEqual(removable.map((kind) => `${kind}.deleted`).toSorted());
   expect(knownActs).not.toContain('message.deleted');
   expect(new Set(knownActs.map(actText)).size).toBe(knownActs.length);
 });
