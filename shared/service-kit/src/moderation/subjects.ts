@@ -16,7 +16,7 @@ import { report } from './tables.ts';
 const READ = 50;
 
 /** The condition that she may take a report up: not one about her own words, while another admin can. */
-export const mayJudge = (db: Db, me: Pick<Me, 'id'>) =>
+const mayJudge = (db: Db, me: Pick<Me, 'id'>) =>
   or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(otherAdmins(db, me)));
 
 const same = alias(report, 'same');
