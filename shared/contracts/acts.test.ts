@@ -10,7 +10,8 @@ it.each([
   ['note.deleted', 'Took away a note on a member'],
   // Of a report, and of what an admin came upon.
   ['decision.made', 'Made a decision'],
-  ['nothing.deleted', 'nothing.deleted'],
+  // Of a service that left the house.
+  ['warm-meal.deleted', 'Took away a warm meal'],
   ['nothing', 'nothing'],
 ])('says %s in words: %s', (act, words) => {
   expect(actText(act)).toBe(words);

@@ -30,7 +30,7 @@ const actWords = {
 
 /** Of what is private, only what was reported is taken away: by a decision about the report. */
 type FoundKind = Exclude<ReportedKind, 'message'>;
-const isFound = (kind: string): kind is FoundKind => Object.hasOwn(reportedWords, kind) && kind !== 'message';
+const isFound = (kind: string) => kind !== ('message' satisfies Exclude<ReportedKind, FoundKind>);
 
 /** What the log is looked through for. */
 export const knownActs: readonly string[] = [
@@ -40,9 +40,9 @@ export const knownActs: readonly string[] = [
     .map((kind) => `${kind}.deleted`),
 ];
 
-/** With its place, where another kind goes by the same word. */
-const removalText = (kind: FoundKind): string => {
-  const word = reportedWords[kind] ?? kind;
+/** With its place, where another kind goes by the same word. The log outlives kinds: one that is no more has its name. */
+const removalText = (kind: string): string => {
+  const word = reportedWords[kind] ?? kind.replaceAll('-', ' ');
   const alike = Object.values(reportedWords).filter((other) => other === word);
   const text = `Took away ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
   return alike.length > 1 ? `${text} ${reportedPlaces[kind]}` : text;
@@ -52,7 +52,7 @@ const removalText = (kind: FoundKind): string => {
 export const actText = (act: string): string => {
   if (Object.hasOwn(actWords, act)) return actWords[act as keyof typeof actWords];
   const kind = /^([a-z-]+)\.deleted$/.exec(act)?.[1];
-  return kind !== undefined && isFound(kind) ? removalText(kind) : act;
+  return kind === undefined ? act : removalText(kind);
 };
 
 /** What somebody did: one that has words, or the removal of a kind of what members write. */

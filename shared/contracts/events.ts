@@ -104,7 +104,7 @@ export const events = {
   'admin.system-message.read.v1': z.object({ id: Id, parties: z.array(Id) }),
   'admin.act.recorded.v1': ActRecorded,
   'admin.mute.changed.v1': MuteChanged,
-  /** Somebody has taken up what was reported, or let go of it. `parties`: all admins. */
+  /** Somebody has taken up what was reported, or let go of it. `parties`: all admins but who wrote it. */
   'admin.claim.changed.v1': z.object({ id: Id, parties: z.array(Id) }),
   /** An appeal was made, taken up, let go of or answered. `parties`: all admins but who made it. */
   'admin.appeal.changed.v1': z.object({ id: Id, parties: z.array(Id) }),

@@ -60,7 +60,7 @@ export const systemMessagesApi = api('/api/admin', {
   },
 });
 
-/** What waits for a member here: messages to everyone. */
+/** What waits for a member here: messages to everyone and what she is told; for an admin also appeals, as `team`. */
 export const unreadApi = unreadGroup('admin');
 
 export const logApi = api('/api/admin', {
@@ -168,7 +168,7 @@ export const memberNotesApi = api('/api/admin', {
 });
 
 export const mutesApi = api('/api/admin', {
-  /** Of these members, who is muted. */
+  /** Whether a member's reports are muted. */
   readMute: { route: 'GET /mutes/:user_id', who: 'admin', input: z.object({ user_id: Id }), output: Mute },
   changeMute: { route: 'PUT /mutes/:user_id', who: 'admin', fresh: true, input: Mute, output: Mute },
 });
