@@ -1,4 +1,4 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/auth-js';
 import { accountMessages } from '@reset/contracts/account';
 import { authMessages } from '@reset/contracts/auth';
 import { toast } from '@reset/remote-kit';
@@ -23,7 +23,6 @@ export const settle = async (asked: Promise<AuthError | null>, title: string): P
   if (error === null) return;
   const [field, own] = (error !== 'unexpected' && fields[error.code ?? '']) || [];
   const words = own ?? (error === 'unexpected' ? authMessages.unexpected.description : kindWords(error));
-  if (field === undefined || (error !== 'unexpected' && isAuthRetryableFetchError(error)))
-    toast({ title, description: words, tone: 'danger' });
+  if (field === undefined) toast({ title, description: words, tone: 'danger' });
   throw new ApiError('invalid', { error: words, ...(field !== undefined && { fields: { [field]: words } }) });
 };

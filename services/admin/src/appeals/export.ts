@@ -1,15 +1,15 @@
 import { eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
+import { appealWords } from './shown.ts';
 import { appeal } from './tables.ts';
 
 /** What she appealed against and was answered, oldest first. */
-export async function* exportAppeals({ db, open }: Pick<SystemCtx, 'db' | 'open'>, user: string) {
+export async function* exportAppeals(ctx: Pick<SystemCtx, 'db' | 'open'>, user: string) {
   const rows = eachRow({ sort: appeal.created_at, id: appeal.id }, (keys) =>
-    keys.page(db.select().from(appeal), eq(appeal.user_id, user)),
+    keys.page(ctx.db.select().from(appeal), eq(appeal.user_id, user)),
   );
   for await (const row of rows) {
     const { id, decision_id, state, created_at } = row;
-    const answer = row.answer && state !== 'open' ? await open(appeal.answer, row) : '';
-    yield { id, decision_id, state, created_at, content: await open(appeal.content, row), answer };
+    yield { id, decision_id, state, created_at, ...(await appealWords(ctx, row)) };
   }
 }

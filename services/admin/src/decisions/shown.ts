@@ -1,6 +1,7 @@
 import { decisionLimits } from '@reset/contracts/decisions';
 import type { SystemCtx } from '@reset/service-kit';
-import { appeal } from '../appeals/tables.ts';
+import { appealWords } from '../appeals/shown.ts';
+import type { appeal } from '../appeals/tables.ts';
 import { decision } from './tables.ts';
 
 type Row = typeof decision.$inferSelect;
@@ -32,8 +33,7 @@ export const statementOf = async (ctx: Opener, row: Row, against: typeof appeal.
     appeal_until: appealUntil(decided.decided_at),
     appeal: against && {
       ...{ state: against.state, created_at: against.created_at },
-      content: await ctx.open(appeal.content, against),
-      answer: against.answer && against.state !== 'open' ? await ctx.open(appeal.answer, against) : '',
+      ...(await appealWords(ctx, against)),
     },
   };
 };
