@@ -73,7 +73,7 @@ describe('navigation', () => {
     expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Library', 'Journal (Write)']);
     expect(sheet.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page');
     await user.click(sheet.getByRole('link', { name: 'Journal (Write)' }));
-    expect(where()).toBe('/journal');
+    await waitFor(() => expect(where()).toBe('/journal'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tools' })).toBeNull());
   });
 
@@ -94,7 +94,7 @@ describe('navigation', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Library', 'Journal (Write)']);
     expect(items[0]?.getAttribute('aria-current')).toBe('page');
     await user.click(nav('Main').getByRole('link', { name: 'Journal (Write)' }));
-    expect(where()).toBe('/journal');
+    await waitFor(() => expect(where()).toBe('/journal'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Tools' })).toBeNull());
   });
 
@@ -118,7 +118,7 @@ describe('navigation', () => {
       'Terms',
     ]);
     await user.click(drawer.getByRole('link', { name: 'Library' }));
-    expect(where()).toBe('/library');
+    await waitFor(() => expect(where()).toBe('/library'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
@@ -214,7 +214,7 @@ describe('signing out', () => {
     expect(await screen.findByText('Signed out')).toBeTruthy();
     expect(screen.getByText("You've been successfully signed out.")).toBeTruthy();
     await waitFor(() => expect(session.current().status).toBe('out'));
-    expect(where()).toBe('/');
+    await waitFor(() => expect(where()).toBe('/'));
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   });
 
@@ -242,7 +242,7 @@ describe('signing out', () => {
       ),
     ).toBeTruthy();
     await waitFor(() => expect(session.current().status).toBe('out'));
-    expect(where()).toBe('/');
+    await waitFor(() => expect(where()).toBe('/'));
   });
 
   describe('with writing that her account has not', () => {
@@ -296,7 +296,7 @@ describe('signing out', () => {
     localStorage.setItem('sb-localhost-auth-token', '{}');
     await act(() => session.renewToken(token));
     await waitFor(() => expect(session.current().status).toBe('out'));
-    expect(where()).toBe('/community');
+    await waitFor(() => expect(where()).toBe('/community'));
   });
 });
 

@@ -71,7 +71,7 @@ test('every remote has its part; all of it, or what she has not read, as the add
   expect(screen.getAllByText(/, all$/)).toHaveLength(2);
   expect(choice('All').getAttribute('aria-current')).toBe('page');
   await userEvent.click(choice('Unread'));
-  expect(where()).toBe('/inbox?show=unread');
+  await waitFor(() => expect(where()).toBe('/inbox?show=unread'));
   expect(screen.getAllByText(/, unread$/)).toHaveLength(2);
   expect(choice('Unread').getAttribute('aria-current')).toBe('page');
 });

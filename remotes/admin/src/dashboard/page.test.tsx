@@ -5,7 +5,7 @@ import { membersApi } from '@reset/contracts/http/identity';
 import { moderationApi as ofMarketplace, unreadApi as unreadInMarketplace } from '@reset/contracts/http/marketplace';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
 import { admin } from '../test/house.ts';
@@ -26,7 +26,7 @@ it('begins with the members; the address says where the admin is', async () => {
   expect(selected()).toBe('Members');
   await userEvent.click(screen.getByRole('tab', { name: 'Health' }));
   expect(selected()).toBe('Health');
-  expect(where()).toBe('/admin?tab=health');
+  await waitFor(() => expect(where()).toBe('/admin?tab=health'));
   expect(await screen.findByRole('tab', { name: 'Reports 3 waiting for you' })).toBeTruthy();
 });
 

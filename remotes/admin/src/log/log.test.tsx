@@ -73,11 +73,11 @@ it('looks for what the address says, and the address says what is chosen', async
   const [from, until] = ['2026-11-01T00:00:00', '2026-11-02T00:00:00'].map((day) => new Date(day).toISOString());
   expect(asked.at(-1)).toMatchObject({ who: 'Mod', from, until });
   await userEvent.selectOptions(screen.getByLabelText('What was done'), 'Deleted an account');
-  expect(where()).toContain('act=member.erase');
+  await waitFor(() => expect(where()).toContain('act=member.erase'));
   expect(await screen.findByText(`${empty}.`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(where()).toBe('/admin?tab=log');
+  await waitFor(() => expect(where()).toBe('/admin?tab=log'));
   await userEvent.clear(screen.getByLabelText('Name, id or mark'));
   await userEvent.type(screen.getByLabelText('Name, id or mark'), 'Noor{Enter}');
   await waitFor(() => expect(where()).toContain('who=Noor'));

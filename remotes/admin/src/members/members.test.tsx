@@ -107,7 +107,7 @@ test('who is looked for, and in which order, stands in the address; more come pa
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search names and e-mail' }), ' ada2@ {Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ada 3/ })).toBeNull());
   screen.getByText('1 member');
-  expect(where()).toBe('/admin?sort=name&q=ada2%40');
+  await waitFor(() => expect(where()).toBe('/admin?sort=name&q=ada2%40'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
   await waitFor(() => expect(where()).toBe('/admin?sort=oldest&q=ada2%40'));
   await waitFor(() =>

@@ -207,7 +207,7 @@ test('she looks for words; none found says so; the address keeps them', async ()
   await press('Search');
   await screen.findByText('1 post with “100%”');
   expect(titles()).toEqual(['100% tired']);
-  expect(where()).toBe('/community/forum?q=100%25');
+  await waitFor(() => expect(where()).toBe('/community/forum?q=100%25'));
   await userEvent.clear(screen.getByLabelText('Search in posts'));
   await userEvent.type(screen.getByLabelText('Search in posts'), 'nothing');
   await press('Search');

@@ -370,7 +370,7 @@ test('without a network the page says that instead, and the way to peer support 
   expect(screen.queryByText('Connection not found')).toBeNull();
   connect(true);
   await userEvent.click(screen.getByRole('link', { name: 'My Connections' }));
-  expect(where()).toBe('/community/peer-support?tab=connections');
+  await waitFor(() => expect(where()).toBe('/community/peer-support?tab=connections'));
 });
 
 test('opened without a connection it shows what waits to be sent, and takes more; it goes on with one', async () => {

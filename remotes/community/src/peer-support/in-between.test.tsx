@@ -114,7 +114,7 @@ test('the tabs are part of the address; while it is not known who she is, neithe
   const { where } = await open();
   await userEvent.click(screen.getByRole('tab', { name: 'My Connections' }));
   await screen.findByText('No connections yet.');
-  expect(where()).toBe('/community/peer-support?tab=connections');
+  await waitFor(() => expect(where()).toBe('/community/peer-support?tab=connections'));
   await userEvent.click(screen.getByRole('tab', { name: 'Browse Partners' }));
-  expect(where()).toBe('/community/peer-support?tab=browse');
+  await waitFor(() => expect(where()).toBe('/community/peer-support?tab=browse'));
 });

@@ -152,7 +152,7 @@ test('what waits is counted on My Connections, stands first there, and she comes
   const names = within(screen.getByRole('region', { name: 'Your connections' })).getAllByRole('heading', { level: 3 });
   expect(names.map(({ textContent }) => textContent)).toEqual(['Wrote', 'Quiet']);
   await userEvent.click(screen.getByRole('tab', { name: 'Browse Partners' }));
-  expect(where()).toBe('/community/peer-support?tab=browse');
+  await waitFor(() => expect(where()).toBe('/community/peer-support?tab=browse'));
 });
 
 test('somebody who declined is not asked again yet, and she is told when she may', async () => {

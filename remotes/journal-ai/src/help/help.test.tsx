@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Help } from './help.tsx';
@@ -12,5 +12,5 @@ test.each([
   const { where } = renderPage(Help);
   expect(document.activeElement?.textContent).toBe('You do not have to carry this alone');
   await userEvent.click(screen.getByRole('link', { name }));
-  expect(where()).toBe(path);
+  await waitFor(() => expect(where()).toBe(path));
 });

@@ -47,7 +47,7 @@ test('a visitor is asked to sign in, and led back here', async () => {
   const { where, calls } = renderPage(ChatPage, { at: `/marketplace/chat/${chatId}`, params: { chatId } });
   screen.getByText('Please sign in to view chats');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(where()).toBe('/auth');
+  await waitFor(() => expect(where()).toBe('/auth'));
   expect(calls).toEqual([]);
 });
 

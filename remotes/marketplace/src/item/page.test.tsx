@@ -121,7 +121,7 @@ test('she deletes her own after a question, and can bring it back', async () => 
   await press('Delete Coat 1');
   await confirm();
   await screen.findByText('Item deleted');
-  expect(where()).toBe('/marketplace');
+  await waitFor(() => expect(where()).toBe('/marketplace'));
   await press('Undo');
   await waitFor(() => expect(sent(itemsApi.restoreItem)).toEqual([{ id: item.id }]));
 });
@@ -142,7 +142,7 @@ test('an admin deletes the item of another by a rule; that is not taken back', a
   state.refuses = null;
   await confirm(forGood);
   await screen.findByText('Item deleted');
-  expect(where()).toBe('/marketplace');
+  await waitFor(() => expect(where()).toBe('/marketplace'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   const about = { service: 'marketplace', kind: 'item', target: item.id, rule: 'forbidden', facts: 'Medicine.' };
   const [first, second] = sent(removalsApi.createRemoval);

@@ -130,7 +130,7 @@ test('what she types is looked for once she pauses, and stands in the address', 
 test('Enter does not wait; nothing found is said', async () => {
   const { where } = await open({ items: [itemBy(1)] });
   await userEvent.type(box(), 'xyz{Enter}');
-  expect(where()).toBe('/marketplace?q=xyz');
+  await waitFor(() => expect(where()).toBe('/marketplace?q=xyz'));
   await screen.findByText('No items found');
 });
 
@@ -156,7 +156,7 @@ test('order and “Free only” stand in the address, and a link with them opens
   await userEvent.click(screen.getByRole('switch', { name: 'Free only' }));
   await waitFor(() => expect(titles()).toEqual(['A pram']));
   screen.getByText('1 free item');
-  expect(where()).toBe('/marketplace?sort=dearest&free=true');
+  await waitFor(() => expect(where()).toBe('/marketplace?sort=dearest&free=true'));
   unmount();
   await open({ items }, '/marketplace?q=Coat&sort=cheapest');
   expect(titles()).toEqual(['Coat 3', 'Coat 1']);

@@ -39,7 +39,7 @@ test('a visitor is asked to sign in, and led back here', async () => {
   screen.getByRole('heading', { level: 1, name: 'My Ads' });
   screen.getByText('Please sign in to manage your ads');
   await press('Sign In');
-  expect(where()).toBe('/auth');
+  await waitFor(() => expect(where()).toBe('/auth'));
   expect(calls).toEqual([]);
 });
 

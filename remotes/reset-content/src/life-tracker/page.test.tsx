@@ -103,12 +103,12 @@ describe('the day', () => {
     await userEvent.click(habit('Daily Journaling'));
     await press('The day before');
     expect(shownDay()).toBe('Friday, November 20');
-    expect(where()).toBe('/?day=2026-11-20');
+    await waitFor(() => expect(where()).toBe('/?day=2026-11-20'));
     screen.getByText('0 of 5 habits completed');
     await userEvent.click(habit('Morning Affirmation'));
     await press('The day before');
     await press('Back to today');
-    expect(where()).toBe('/');
+    await waitFor(() => expect(where()).toBe('/'));
     expect([habit('Daily Journaling').checked, habit('Morning Affirmation').checked]).toEqual([true, false]);
     await press('The day before');
     expect([habit('Daily Journaling').checked, habit('Morning Affirmation').checked]).toEqual([false, true]);

@@ -111,7 +111,7 @@ test('who has chosen it on another page runs it at once; a reload does not begin
   const { where } = renderPage(() => <PillarPage id="release" />, { at: beginPath('release', 'box-breathing') });
   const sheet = within(await screen.findByRole('dialog', { name: 'Box breathing' }));
   await sheet.findByRole('button', { name: 'Pause' });
-  expect(where()).toBe('/reset/release?practice=box-breathing');
+  await waitFor(() => expect(where()).toBe('/reset/release?practice=box-breathing'));
 });
 
 test('a practice that is not there opens nothing', () => {

@@ -164,7 +164,7 @@ test('one thing: its title, the way back, and away when nothing is left', async 
   await screen.findByRole('heading', { level: 1, name: 'Night 1' });
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/posts');
   await press('Leave');
-  expect(where()).toBe('/posts');
+  await waitFor(() => expect(where()).toBe('/posts'));
 });
 
 test.each(['not_found', 'invalid', 'forbidden'] as const)('one that is not there (%s) leads back', async (code) => {
