@@ -53,6 +53,7 @@ export const decisionMessages = {
   deciding:
     'The service that keeps it did not answer yet. It is asked again every minute, and nothing is told until it is decided.',
   reading: 'The service that keeps it did not answer. Nothing was decided; please try again.',
+  newer: 'Another report came while you were reading. Please look again.',
   taken: 'Taken away. Who wrote it is told.',
   notTaken: 'This could not be taken away. Please try again.',
   decided: 'This was decided by somebody else in the meantime.',
@@ -110,10 +111,11 @@ export type Claim = z.output<typeof Claim>;
 
 /**
  * A decision. Nothing of `remove`, `warn` and `suspend`: it is kept, and its author hears nothing. Otherwise she is told
- * `facts` and `rule`. `author`: whose words they were, left out where they stood under nobody's name any more.
+ * `facts` and `rule`. `author`: whose words they were, left out where they stood under nobody's name any more. `newest`: the
+ * report that stood first when she read them; one that came later is not answered by it.
  */
 export const NewDecision = z.extend(SubjectRef, {
-  ...{ id: Id, author: z.optional(Id) },
+  ...{ id: Id, author: z.optional(Id), newest: Id },
   ...{ remove: z.boolean(), warn: z.boolean(), suspend: z.nullable(Suspension) },
   facts: text(0, decisionLimits.facts, { max: decisionMessages.longFacts }),
   rule: z.nullable(Rule),

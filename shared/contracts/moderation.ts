@@ -61,6 +61,8 @@ const Subject = z.object({ kind: z.string(), target: Id, author: z.nullable(Pers
 const ReportedSubject = z.extend(Subject, {
   /** Of the newest of them. */
   id: Id,
+  /** She wrote it without her name. */
+  anonymous: z.boolean(),
   count: z.int(),
   reasons: z.array(z.string()),
   first_at: Instant,
@@ -76,7 +78,9 @@ const ReportedWords = z.object({
 const Offer = z.object({ price_cents: z.int(), image: z.nullable(Picture) });
 
 const WholeSubject = z.extend(Subject, {
-  /** What waits first, the newest first, fifty at most; a decision is about the words of the first. */
+  /** She wrote it without her name. */
+  anonymous: z.boolean(),
+  /** What waits first, the newest first, fifty at most; a decision is about the words of the first, and names it. */
   reports: z.array(ReportedWords),
   /** What it stands under: the post of a comment, the challenge of an update. */
   within: z.nullable(z.object({ id: Id, title: z.string() })),
@@ -103,8 +107,8 @@ export const moderationGroup = <const S extends string, const K extends string>(
       output: One,
     },
     /**
-     * What was reported, newest report first, without words. Nothing of her own, as long as there is another admin:
-     * nor is it read or decided.
+     * What was reported, without words: first where somebody may be in danger, and what waits longest. Nothing of her own,
+     * as long as there is another admin: nor is it read or decided.
      */
     listSubjects: {
       route: 'GET /reports',

@@ -9,7 +9,8 @@ export const reportsApi = api('/internal', {
   /**
    * Decides all that is open about it.
    * `author`: whose words they were, left out where they stood under nobody's name any more; `reference`: of the
-   * decision, sent again it is the same one; `by`: who decided, null where she is gone.
+   * decision, sent again it is the same one; `by`: who decided, null where she is gone; `newest`: the report that she saw
+   * first. Where another has come since, that is a conflict: nobody has read it.
    */
   decideSubject: {
     route: 'POST /reports/:target/decision',
@@ -18,12 +19,14 @@ export const reportsApi = api('/internal', {
     input: z.object({
       ...{ kind: SubjectRef.shape.kind, target: Id, author: z.optional(Id) },
       ...{ decision: z.enum(['removed', 'acted', 'kept']), reference: Id, by: z.nullable(Id) },
+      newest: z.optional(Id),
     }),
     output: z.object({ decision: ReportState, count: z.int() }),
   },
   /**
-   * The words that a decision is about: where they were reported, as the newest open report has them (the newest of all, where none is), else as they stand, and
-   * whose. `author`: of what was reported; `written_at`: null where they are gone; `within`: what they stand under. Audited.
+   * The words that a decision is about: where they were reported, as the newest open report has them (the newest of all,
+   * where none is), else as they stand, and whose. `author`: of what was reported; `newest`: as of the decision;
+   * `written_at`: null where they are gone; `within`: what they stand under. Audited.
    */
   readWords: {
     route: 'POST /words/:target',
@@ -31,7 +34,7 @@ export const reportsApi = api('/internal', {
     callers: ['admin'],
     input: z.object({
       ...{ kind: SubjectRef.shape.kind, target: Id, author: z.optional(Id) },
-      ...{ reported: z.boolean(), by: Id },
+      ...{ reported: z.boolean(), by: Id, newest: z.optional(Id) },
     }),
     output: z.object({
       ...{ author: z.nullable(Id), words: z.string() },

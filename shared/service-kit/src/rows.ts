@@ -6,7 +6,8 @@ import {
   getTableColumns,
   type InferInsertModel,
   type InferSelectModel,
-  type SQL,
+  is,
+  SQL,
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -84,7 +85,8 @@ const BadCursor = () => new Fail('invalid', undefined, { after: 'This is not a p
 
 type Sort = 'instant' | 'day' | 'integer' | 'text';
 
-const sortOf = (by: PgColumn): Sort => {
+const sortOf = (by: PgColumn | WorkedOut): Sort => {
+  if ('as' in by) return by.as;
   const type = by.getSQLType();
   if (type === 'date') return 'day';
   if (type === 'text') return 'text';
@@ -126,11 +128,19 @@ export interface Keyset {
   page<R>(select: Selection<R>, ...which: (SQL | undefined)[]): PromiseLike<R[]>;
 }
 
+/** A sort key that is worked out: what a column of that type would hold. */
+interface WorkedOut {
+  /** By which a row holds it. */
+  readonly name: string;
+  readonly as: Sort;
+  readonly by: SQL | SQL.Aliased;
+}
+
 /** What a list goes by: (sort key, id). */
 export interface Order<R> {
   /** An instant, a calendar day, an integer, or a short text. */
-  readonly sort: PgColumn;
-  readonly id: PgColumn;
+  readonly sort: PgColumn | WorkedOut;
+  readonly id: PgColumn | SQL.Aliased<string>;
   /** Default newest first. */
   readonly order?: 'asc' | 'desc';
   /** Both of a row, where it does not hold them under their columns' names: of a join, say, where `id` is another's. */
@@ -139,10 +149,11 @@ export interface Order<R> {
 
 /** Where a row stands in its list. @throws where it does not say: the next page would begin anywhere */
 const placeOf = <R extends Record<string, unknown>>({ sort, id, at }: Order<R>, row: R): readonly unknown[] => {
-  const place = at?.(row) ?? [row[sort.name], row[id.name]];
+  const idName = is(id, SQL.Aliased) ? id.fieldAlias : id.name;
+  const place = at?.(row) ?? [row[sort.name], row[idName]];
   if (place.some((part) => part === undefined || part === null))
     throw new Error(
-      `a list by ${sort.name} and ${id.name} whose rows do not hold both: say where they stand with \`at\``,
+      `a list by ${sort.name} and ${idName} whose rows do not hold both: say where they stand with \`at\``,
     );
   return place;
 };
@@ -159,13 +170,15 @@ export const keyset = async <R extends Record<string, unknown>>(
   page: { readonly after?: string | undefined; readonly limit: number },
   query: (keys: Keyset) => PromiseLike<R[]>,
 ): Promise<Page<R>> => {
+  const sort = 'as' in by.sort ? by.sort.by : by.sort;
   const [direction, beyond] = by.order === 'asc' ? [asc, sql.raw('>')] : [desc, sql.raw('<')];
   let where: SQL | undefined;
   if (page.after) {
     const [key, id] = decode(page.after, sortOf(by.sort));
-    where = sql`(${by.sort}, ${by.id}) ${beyond} (${sql.param(key, by.sort)}, ${id}::uuid)`;
+    const bound = 'as' in by.sort ? sql`${key}` : sql.param(key, by.sort);
+    where = sql`(${sort}, ${by.id}) ${beyond} (${bound}, ${id}::uuid)`;
   }
-  const keys = { where, orderBy: [direction(by.sort), direction(by.id)], limit: page.limit + 1 };
+  const keys = { where, orderBy: [direction(sort), direction(by.id)], limit: page.limit + 1 };
   const rows = await query({
     ...keys,
     page: (select, ...which) =>

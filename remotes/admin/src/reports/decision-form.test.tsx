@@ -5,7 +5,7 @@ import { answer } from '@reset/remote-kit/test';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
-import { at, look, mia, open, target, unavailable } from './test/open-reports.ts';
+import { at, look, mia, open, other, target, unavailable } from './test/open-reports.ts';
 
 it('is claimed when it is opened, decided with several at once, and freed', async () => {
   const { sent } = open();
@@ -34,6 +34,7 @@ it('is claimed when it is opened, decided with several at once, and freed', asyn
       warn: false,
       suspend: '7',
       rule: 'kind',
+      newest: other,
     },
   ]);
   const [made] = sent(claimsApi.createClaim);

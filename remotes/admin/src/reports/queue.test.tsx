@@ -44,6 +44,22 @@ test('where somebody may be in danger, that stands first and is seen', async () 
   expect(screen.getByText('Somebody may be in danger')).toBeTruthy();
 });
 
+test('the order is that of all that waits: what another room has further down stands in nobody’s way', async () => {
+  const later = { ...subject, kind: 'item' as const, target: other, first_at: '2026-11-22T08:00:00.000Z' };
+  const between = { ...subject, target: zoe.id, author: zoe, first_at: '2026-11-21T09:00:00.000Z' };
+  open(
+    answer(ofMarketplace.listSubjects, page(later)),
+    answer(ofCommunity.listSubjects, ({ after }) =>
+      after === undefined ? { items: [subject], next: 'more' } : page(between),
+    ),
+  );
+  const names = () => screen.getAllByRole('button', { name: /^Look at it/ }).map(({ textContent }) => textContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await expect
+    .poll(names)
+    .toEqual(['Look at it: Post by Mia K.', 'Look at it: Post by Zoe L.', 'Look at it: Ad by Mia K.']);
+});
+
 const focused = () => document.activeElement?.textContent;
 
 test('letters move through the queue as soon as it is there, but where she types; ? says which, and turns them off', async () => {

@@ -2,7 +2,6 @@ import { decisionMessages } from '@reset/contracts/decisions';
 import { LoadFailed, PagedList } from '@reset/remote-kit/page';
 import { Button, EmptyState, stack } from '@reset/ui';
 import { useState } from 'react';
-import { dangerFirst } from './danger.ts';
 import { ShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { sourceNames } from './sources.ts';
 import { SubjectCard } from './subject-card.tsx';
@@ -44,7 +43,7 @@ export const Queue = () => {
     look();
     queue.refetch();
   };
-  const items = dangerFirst(queue.items).map((subject) => ({ id: keyOf(subject), subject }));
+  const items = queue.items.map((subject) => ({ id: keyOf(subject), subject }));
   const isKnown = !queue.pending && queue.failed.length === 0;
   return (
     <>

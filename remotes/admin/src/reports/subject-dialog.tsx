@@ -25,10 +25,10 @@ interface Props {
 /** What was reported, as one admin at a time looks at it and decides. */
 export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
   const { service, kind, target, author } = subject;
-  const deciding = useDecision(subject, onDone);
-  const { busy } = deciding.writing;
   const claimed = useClaimed(subject, listed);
   const whole = useData(sources[service].readSubject, { kind, target, author: author?.id });
+  const deciding = useDecision(subject, whole.data?.reports[0]?.id ?? subject.id, onDone);
+  const { busy } = deciding.writing;
   // A report that comes meanwhile is answered by her decision, too: it is shown before.
   useLiveRefresh([`${service}/report`], [sources[service].readSubject]);
   return (

@@ -16,8 +16,11 @@ export interface Deciding {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** A decision about one thing, kept on this device until it is done; what weighs is asked once more. */
-export const useDecision = (subject: QueuedSubject, onDone: () => void): Deciding => {
+/**
+ * A decision about one thing, kept on this device until it is done; what weighs is asked once more.
+ * @param newest the report that stands first of those that she reads
+ */
+export const useDecision = (subject: QueuedSubject, newest: string, onDone: () => void): Deciding => {
   const { service, kind, target, author } = subject;
   const [asked, setAsked] = useState(false);
   const hasAuthor = author !== null;
@@ -31,7 +34,15 @@ export const useDecision = (subject: QueuedSubject, onDone: () => void): Decidin
     draft: useDraft(`decision:${about}`, { schema: DecisionDraft, initial: kept }),
     textOf: ({ facts }) => facts,
     // Words without an act would be told nobody.
-    input: (draft, id) => ({ id, service, kind, target, author: author?.id, ...(isAgainst(draft) ? draft : kept) }),
+    input: (draft, id) => ({
+      id,
+      service,
+      kind,
+      target,
+      author: author?.id,
+      newest,
+      ...(isAgainst(draft) ? draft : kept),
+    }),
     check: (draft, problems) => ({ ...missingIn(draft, hasAuthor), ...problems }),
     send: useKeptId(`decision:${about}`, create.mutateAsync),
     invalid: () => null,

@@ -1,5 +1,5 @@
 import type { Output } from '@reset/contracts/http';
-import type { ModerationGroup } from '@reset/contracts/moderation';
+import { isDanger, type ModerationGroup } from '@reset/contracts/moderation';
 import { useEachPages, useLive, useRefresh } from '@reset/remote-kit/data';
 import { useCallback } from 'react';
 import { sourceList, type SourceName, sources } from './sources.ts';
@@ -16,16 +16,24 @@ export const keyOf = ({ service, kind, target, author }: Omit<QueuedSubject, 'id
 const endpoints = sourceList.map((service) => sources[service].listSubjects);
 const topics = sourceList.map((service) => `${service}/report`);
 
-/** What is open anywhere as one list, newest report first; a service that does not answer costs its own part. */
+/** As each service orders its own: first where somebody may be in danger, then who waits longest. */
+const placeOf = ({ reasons, first_at }: Pick<QueuedSubject, 'reasons' | 'first_at'>): string =>
+  `${reasons.some(isDanger) ? 0 : 1}${first_at}`;
+
+/** What is open anywhere as one list, in one order; a service that does not answer costs its own part. */
 export const useQueue = () => {
   const { lists: read, more } = useEachPages(endpoints, {});
   const lists = sourceList.flatMap((service, n) => {
     const of = read[n];
     return of ? [{ service, of }] : [];
   });
+  // What another has further down is not known yet: what would stand below that waits for it.
+  const known = lists.flatMap(({ of }) => (of.data?.next ? of.data.items.slice(-1).map(placeOf) : []));
+  const [end] = known.toSorted();
   const items = lists
     .flatMap(({ service, of }) => (of.data?.items ?? []).map((subject): QueuedSubject => ({ ...subject, service })))
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    .filter((subject) => end === undefined || placeOf(subject) <= end)
+    .toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
   const refresh = useRefresh();
   const refetch = useCallback(() => void refresh(endpoints), [refresh]);
   useLive(topics, refetch);

@@ -18,15 +18,15 @@ const keepClaim = async (tx: Db, me: Me, now: Date, input: Parameters<typeof isA
 };
 
 /** What is decided: about a report, or, where nobody need have reported it, about what stands there. */
-export type Deciding = NewDecision & { readonly reported: boolean };
+export type Deciding = Omit<NewDecision, 'newest'> & { readonly reported: boolean; readonly newest: string | null };
 
 /** Whether what is sent again is what was begun under its id. */
 const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise<boolean> => {
-  const { service, kind, target, remove, warn, suspend, facts, rule, reported } = input;
+  const { service, kind, target, remove, warn, suspend, facts, rule, reported, newest } = input;
   // Whose it is, is looked up where nobody reported it.
   const author = reported ? (input.author ?? null) : row.author_id;
   const until = suspendedUntil(suspend, new Date(row.created_at));
-  const sent = [service, kind, target, author, remove, warn, rule, until, reported];
+  const sent = [service, kind, target, author, remove, warn, rule, until, reported, newest];
   const { removed, warned, suspended_until } = row;
   const kept = [
     row.service,
@@ -38,6 +38,7 @@ const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise
     row.rule,
     suspended_until,
     row.reported,
+    row.newest_id,
   ];
   if (row.decided_by !== me.id || sent.some((one, at) => one !== kept[at])) return false;
   return (row.facts ? await open(decision.facts, row) : '') === facts;
@@ -45,12 +46,12 @@ const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise
 
 /** What it is about, as the service that keeps it says; null where nobody is told, or it was read before. */
 const readSubject = async ({ db, me, clock }: Ctx<Me>, steps: Steps, input: Deciding) => {
-  const { id, service, kind, target, author, remove, warn, suspend, reported } = input;
+  const { id, service, kind, target, author, remove, warn, suspend, reported, newest } = input;
   if (reported && (author === undefined || !(remove || warn || suspend !== null))) return null;
   const [there] = await db.select({ id: decision.id }).from(decision).where(eq(decision.id, id));
   if (there) return null;
   if (reported) await keepClaim(db, me, clock(), input);
-  const about = { service, kind, target, author, reported, by: me.id };
+  const about = { service, kind, target, author, reported, newest: newest ?? undefined, by: me.id };
   return steps.read(about).catch((error: unknown) => tellStep(error, decisionMessages.reading));
 };
 type Read = Awaited<ReturnType<typeof readSubject>>;
@@ -58,7 +59,7 @@ type Read = Awaited<ReturnType<typeof readSubject>>;
 const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
   ctx.write(async (tx) => {
     const { me, clock, seal } = ctx;
-    const { id, service, kind, target, remove, warn, suspend, facts, rule, reported } = input;
+    const { id, service, kind, target, remove, warn, suspend, facts, rule, reported, newest } = input;
     const author = reported ? input.author : (about?.author ?? undefined);
     const [mayDecide] = await tx
       .select({ id: member.id })
@@ -84,7 +85,7 @@ const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
       : [];
     if (author && !held) fail('not_found');
     const row = {
-      ...{ id, service, kind, target, reported, rule, author_id: author ?? null, decided_by: me.id },
+      ...{ id, service, kind, target, reported, newest_id: newest, rule, author_id: author ?? null, decided_by: me.id },
       ...{ written_at: about?.written_at ?? null, within_id: about?.within ?? null },
       ...{ removed: remove, warned: warn, suspended_until: suspendedUntil(suspend, now) },
       ...{ created_at: now.toISOString(), held_until },

@@ -32,12 +32,14 @@ describe('a decision', () => {
       `PUT /internal/suspensions/${sent.id}`,
       `POST /internal/reports/${sent.target}/decision`,
     ]);
-    expect(played.asked[0]?.body).toEqual({ kind: 'post', author: mia.id, reported: true, by: ada.id });
+    const { newest } = sent;
+    expect(played.asked[0]?.body).toEqual({ kind: 'post', author: mia.id, reported: true, newest, by: ada.id });
     expect(played.asked[2]?.body).toEqual({
       kind: 'post',
       author: mia.id,
       decision: 'removed',
       reference: sent.id,
+      newest,
       by: ada.id,
     });
     expect(played.asked.every(({ by }) => by.startsWith('Bearer admin.'))).toBe(true);
@@ -303,6 +305,18 @@ describe('a step that refuses', () => {
     await goOn();
     expect([await rowsOf(sent.id), await keyOf(sent.id)]).toEqual([[], true]);
     expect(await inbox(mia)).toEqual([]);
+  });
+
+  it('since another report came says so, and decides nothing, whenever that is found out', async () => {
+    const said = 'Another report came while you were reading. Please look again.';
+    for (const part of ['/words/', '/reports/']) {
+      const mia = await house.as();
+      played.refuse.set(part, [409, 'conflict', said]);
+      const sent = decisionOn(mia, { suspend: '1' });
+      expect((await refusal(decide(sent))).body.error).toBe(said);
+      expect([played.suspended.get(mia.id) ?? null, await inbox(mia)]).toEqual([null, []]);
+      played.refuse.clear();
+    }
   });
 
   it('may be sent once more when it refuses no more', async () => {

@@ -44,9 +44,10 @@ export const stepsOf = (upstreams: Upstreams, token: string) => {
     /** Decides all that is open about it, and takes it away where that was decided: for good. */
     decide: async (row: Row): Promise<void> => {
       const { service, kind, target, author_id, id: reference, decided_by: by } = row;
+      const newest = row.newest_id ?? undefined;
       const of = { kind, target, author: author_id ?? undefined, reference, by };
       if (!row.reported) await callService(at(service), reportsApi.removeSubject, of);
-      else await callService(at(service), reportsApi.decideSubject, { ...of, decision: outcomeOf(row) });
+      else await callService(at(service), reportsApi.decideSubject, { ...of, newest, decision: outcomeOf(row) });
     },
   };
 };
@@ -65,7 +66,8 @@ export const tellStep = (error: unknown, message: string): never => {
 export const takeSteps = async (steps: Steps, row: Row): Promise<void> => {
   await steps.suspend(row, row.suspended_until).catch((error: unknown) => tellStep(error, decisionMessages.suspending));
   await steps.decide(row).catch((error: unknown) => {
-    if (error instanceof Fail && error.code === 'conflict') fail('conflict', decisionMessages.decided);
+    const isNewer = error instanceof Fail && error.message === decisionMessages.newer;
+    if (error instanceof Fail && error.code === 'conflict' && !isNewer) fail('conflict', decisionMessages.decided);
     tellStep(error, decisionMessages.deciding);
   });
 };

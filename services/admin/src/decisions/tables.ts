@@ -24,6 +24,8 @@ export const decision = sealedUnder(
       suspended_until: instant('suspended_until'),
       /** Somebody had reported it; else the admin came upon it herself. */
       reported: boolean('reported').notNull().default(true),
+      /** The report that stood first when she read them: none that came later is answered by it. */
+      newest_id: uuid('newest_id'),
       /** What it is about, as the team read it: null where nothing follows for anybody. */
       words: sealed('words'),
       written_at: instant('written_at'),

@@ -7,4 +7,4 @@ import type { Steps } from '../decisions/steps.ts';
 export const createRemoval =
   (steps: Steps): Verb<typeof removalsApi.createRemoval> =>
   async (ctx, input) =>
-    decide(ctx, steps, { ...input, remove: true, warn: false, suspend: null, reported: false });
+    decide(ctx, steps, { ...input, remove: true, warn: false, suspend: null, reported: false, newest: null });

@@ -29,7 +29,14 @@ type Decision = Sent<typeof decisionsApi.createDecision>;
 
 /** A decision about a post of somebody's, with what a test says of it. */
 export const decisionOn = (author: Client, more: Partial<Decision> = {}): Decision => ({
-  ...{ id: randomUUID(), service: 'community', kind: 'post', target: randomUUID(), author: author.id },
+  ...{
+    id: randomUUID(),
+    service: 'community',
+    kind: 'post',
+    target: randomUUID(),
+    author: author.id,
+    newest: randomUUID(),
+  },
   ...{ remove: true, warn: false, suspend: null, facts: 'It shamed another mother.', rule: 'kind' },
   ...more,
 });

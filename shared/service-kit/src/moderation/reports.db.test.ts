@@ -7,7 +7,7 @@ import { itemKind, itemsService, ofItems } from '../../fixture/src/moderated.ts'
 import { block, countOpenSubjects, kind, moderation, report } from '../moderation.ts';
 import { service } from '../service.ts';
 import { auditLine, member, outbox } from '../tables.ts';
-import { type Client, Refused, type Stack, stack } from '../test.ts';
+import { type Client, refusal, Refused, type Stack, stack } from '../test.ts';
 import { takeAway } from '../test/take-away.ts';
 import { unread } from '../unread.ts';
 
@@ -187,20 +187,26 @@ describe('moderators', () => {
     expect(await told(hers)).toEqual([[bea.id], [bea.id]]);
   });
 
-  it('list what was reported, once each, with how often, why and since when; page by page, the newest first', async () => {
+  it('list what was reported, once each, with how often, why and since when; page by page, what waits longest first', async () => {
+    await items.db.update(report).set({ state: 'kept' });
     const [admin, mia] = [await items.as({ admin: true }), await items.as({ name: 'Mia K.' })];
-    const [often, once] = [await itemBy(items, mia), await itemBy(items, mia)];
+    const [often, once, feared] = [await itemBy(items, mia), await itemBy(items, mia), await itemBy(items, mia)];
+    await items.db.update(item).set({ anonymous: true }).where(eq(item.id, once));
     const reasons = ['unkind', 'scam', 'unkind'] as const;
     for (const reason of reasons) {
       await (await items.as()).send(ofItems.createReport, { ...about(often), reason });
       items.clock.advance(1_000);
     }
     await reportBy(await items.as(), once);
+    items.clock.advance(1_000);
+    await (await items.as()).send(ofItems.createReport, { ...about(feared), reason: 'danger' });
     const all = await listed(admin);
-    expect(all.filter(({ target }) => target === often || target === once)).toMatchObject([
-      { kind: 'item', target: once, count: 1, reasons: ['unkind'], author: { id: mia.id, name: 'Mia K.' } },
-      { kind: 'item', target: often, count: 3, reasons: ['scam', 'unkind'] },
+    expect(all).toMatchObject([
+      { target: feared, count: 1, reasons: ['danger'], anonymous: false },
+      { kind: 'item', target: often, count: 3, reasons: ['scam', 'unkind'], anonymous: false },
+      { target: once, count: 1, reasons: ['unkind'], author: { id: mia.id, name: 'Mia K.' }, anonymous: true },
     ]);
+    expect(await read(admin, { target: once, of: mia })).toMatchObject({ anonymous: true, author: { id: mia.id } });
     const two = all.find(({ target }) => target === often);
     expect(Date.parse(two?.created_at ?? '') - Date.parse(two?.first_at ?? '')).toBeGreaterThanOrEqual(2_000);
     expect(JSON.stringify(all)).not.toContain('An item');
@@ -275,6 +281,31 @@ describe('moderators', () => {
     expect(await agree()).toEqual(['A', 'A']);
   });
 
+  it('answer no report that came after the one they saw first: nothing is read for it or decided', async () => {
+    const [admin, mia] = [await items.as({ admin: true }), await items.as()];
+    const one = { target: await itemBy(items, mia), of: mia };
+    const seen = await reportBy(await items.as(), one.target);
+    items.clock.advance(1_000);
+    await items.db.update(item).set({ title: 'Other words' }).where(eq(item.id, one.target));
+    const later = await reportBy(await items.as(), one.target);
+    const sent = { kind: 'item', target: one.target, author: mia.id, by: admin.id };
+    const words = (newest: string) =>
+      items.asService('admin').send(reportsApi.readWords, { ...sent, reported: true, newest });
+    const decideAs = (newest: string) =>
+      items
+        .asService('admin')
+        .send(reportsApi.decideSubject, { ...sent, decision: 'kept', reference: randomUUID(), newest });
+    for (const refused of [await refusal(words(seen)), await refusal(decideAs(seen))]) {
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'Another report came while you were reading. Please look again.',
+      ]);
+    }
+    expect([await stateOf(seen), await stateOf(later)]).toEqual(['open', 'open']);
+    expect(await words(later)).toMatchObject({ words: 'Other words' });
+    expect(await decideAs(later)).toEqual({ decision: 'kept', count: 2 });
+  });
+
   it('decide all that is open about it at once; the same decision again is the same', async () => {
     const [admin, mia] = [await items.as({ admin: true }), await items.as()];
     const one = { target: await itemBy(items, mia), of: mia, reference: randomUUID() };
@@ -305,8 +336,8 @@ describe('moderators', () => {
     await itemBy(items, eve, target);
     const ofEve = await reportBy(await items.as(), target);
     expect((await listed(admin)).filter((one) => one.target === target)).toMatchObject([
-      { author: { id: eve.id }, count: 1 },
       { author: { id: mia.id }, count: 2 },
+      { author: { id: eve.id }, count: 1 },
     ]);
     await decide(admin, { target, of: mia });
     expect(await itemsWith(target)).toHaveLength(1);

@@ -54,7 +54,7 @@ export const createReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['createReport']> =>
   async (ctx, { id, kind, target, reason, note }) => {
     const { me } = ctx;
-    const { author, words } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
+    const { author, anonymous, words } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
     return ctx.write(async (tx) => {
       if (author && !(await holdOther(tx, author))) fail('not_found');
       await holdPace(tx, me);
@@ -68,7 +68,7 @@ export const createReport =
       const kept = isDanger ? undefined : await keptBefore(tx, ctx, { kind, target, author_id: author }, words);
       // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
       const row = {
-        ...{ id, kind, target, reason, user_id: me.id, author_id: author, created_at: at },
+        ...{ id, kind, target, reason, user_id: me.id, author_id: author, anonymous, created_at: at },
         ...(kept && { ...kept, state: 'kept' as const, decided_at: at }),
         content: await ctx.seal(report.content, { id }, words),
         note: note === '' ? null : await ctx.seal(report.note, { id }, note),

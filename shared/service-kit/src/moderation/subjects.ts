@@ -1,6 +1,7 @@
+import { decisionMessages } from '@reset/contracts/decisions';
 import type { reportsApi } from '@reset/contracts/http/service-moderation';
-import type { ModerationGroup } from '@reset/contracts/moderation';
-import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
+import { DANGER, type ModerationGroup } from '@reset/contracts/moderation';
+import { and, desc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
 import { otherAdmins } from '../other-admins.ts';
@@ -19,28 +20,42 @@ const READ = 50;
 const mayJudge = (db: Db, me: Pick<Me, 'id'>) =>
   or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(otherAdmins(db, me)));
 
-const same = alias(report, 'same');
-const isSame = sql`${same.kind} = ${report.kind} and ${same.target} = ${report.target}
-  and ${same.author_id} is not distinct from ${report.author_id} and ${same.state} = ${report.state}`;
-const ofAll = <T>(what: ReturnType<typeof sql>) => sql<T>`(select ${what} from ${report} same where ${isSame})`;
+/** All reports of one state about one thing as one row, by the newest of them. */
+const subjectsOf = (db: Db, which: SQL | undefined) => {
+  const { id, kind, target, author_id, reason, anonymous, created_at } = report;
+  const isDanger = sql`bool_or(${reason} = ${DANGER})`;
+  const first = sql`min(${created_at})`;
+  return db
+    .select({
+      ...{ kind, target, author_id },
+      id: sql<string>`(array_agg(${id} order by ${created_at} desc, ${id} desc))[1]`.as('newest_id'),
+      anonymous: sql<boolean>`bool_or(${anonymous})`.as('anonymous'),
+      count: sql<number>`count(*)::int`.as('count'),
+      reasons: sql<string[]>`json_agg(distinct ${reason})`.as('reasons'),
+      first_at: first.mapWith(created_at).as('first_at'),
+      created_at: sql`max(${created_at})`.mapWith(created_at).as('newest_at'),
+      place: sql<string>`(case when ${isDanger} then '0' else '1' end
+        || to_char(${first} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) collate "C"`.as('place'),
+    })
+    .from(report)
+    .where(which)
+    .groupBy(kind, target, author_id)
+    .as('subject');
+};
 
-/** By the newest report of each thing, and its author. */
+/** First where somebody may be in danger, each part by who waits longest. */
 export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, me }, { state, ...cursor }) => {
-  const { id, kind, target, created_at } = report;
-  const newer = db
-    .select({ id: same.id })
-    .from(same)
-    .where(and(isSame, sql`(${same.created_at}, ${same.id}) > (${created_at}, ${id})`));
-  const shown = {
-    ...{ id, kind, target, created_at, author: person },
-    count: ofAll<number>(sql`count(*)::int`),
-    reasons: ofAll<string[]>(sql`json_agg(distinct ${same.reason})`),
-    first_at: ofAll<string>(sql`min(${same.created_at})`).mapWith(report.created_at),
-  };
-  return keyset({ sort: created_at, id }, cursor, (keys) =>
+  const subject = subjectsOf(db, and(eq(report.state, state), mayJudge(db, me)));
+  const { id, kind, target, anonymous, count, reasons, first_at, created_at, place } = subject;
+  // As `place` says it.
+  const at = (row: { readonly id: string; readonly first_at: string; readonly reasons: readonly string[] }) =>
+    [`${row.reasons.includes(DANGER) ? 0 : 1}${row.first_at}`, row.id] as const;
+  return keyset({ sort: { name: 'place', as: 'text', by: place }, id, order: 'asc', at }, cursor, (keys) =>
     keys.page(
-      db.select(shown).from(report).leftJoin(member, eq(member.id, report.author_id)),
-      ...[eq(report.state, state), mayJudge(db, me), notExists(newer)],
+      db
+        .select({ id, kind, target, anonymous, count, reasons, first_at, created_at, author: person })
+        .from(subject)
+        .leftJoin(member, eq(member.id, subject.author_id)),
     ),
   );
 };
@@ -93,9 +108,11 @@ export const readSubject =
       note: row.note ? await ctx.open(report.note, row) : '',
     }));
     const of = kinds.get(kind);
+    const anonymous = about.some(({ row }) => row.anonymous);
     const within = (await of?.within?.(ctx.db, target)) ?? null;
     const offer = (await of?.offer?.(ctx.db, target, author_id)) ?? null;
-    return { kind, target, author: about[0]?.author ?? null, reports: await Promise.all(reports), within, offer };
+    const author = about[0]?.author ?? null;
+    return { kind, target, author, anonymous, reports: await Promise.all(reports), within, offer };
   };
 
 /** What a decision by this reference came to before. */
@@ -105,10 +122,17 @@ const decidedUnder = (tx: Db, about: About, reference: string) =>
     .from(report)
     .where(and(isAbout(about), eq(report.reference, reference)));
 
-/** Decides all that is open about a thing, for an admin; the same decision again changes nothing. */
+/** @returns the id of the report that was made last */
+const newestOf = (reports: readonly (typeof report.$inferSelect)[]): string | undefined =>
+  reports.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id)).at(-1)?.id;
+
+/**
+ * Decides all that is open about a thing, for an admin; the same decision again changes nothing. Where a report has come
+ * that she has not seen, nothing is decided.
+ */
 export const decideSubject =
   (kinds: ReadonlyMap<string, Kind>): Verb<typeof reportsApi.decideSubject> =>
-  ({ clock, write }, { kind, target, author: author_id = null, decision, reference, by: decidedBy }) =>
+  ({ clock, write }, { kind, target, author: author_id = null, decision, reference, newest, by: decidedBy }) =>
     write(async (tx) => {
       const by = decidedBy !== null && (await holdMember(tx, decidedBy)) ? decidedBy : null;
       const about = { kind, target, author_id };
@@ -123,6 +147,7 @@ export const decideSubject =
         .limit(1);
       if (!known) fail('not_found');
       if (!held.length) fail('conflict');
+      if (newest !== undefined && newestOf(held) !== newest) fail('conflict', decisionMessages.newer);
       const at = clock().toISOString();
       await answer(tx, held, { state: decision, at, reference, by });
       tx.audit(`report.${decision}`, target, { by });

@@ -20,6 +20,10 @@ export const report = sealedUnder(
       reason: text('reason').notNull(),
       content: sealed('content').notNull(),
       note: sealed('note'),
+      /** She wrote it without her name. */
+      anonymous: boolean('anonymous').notNull().default(false),
+      /** What it showed beside its words, as a price or a picture. */
+      beside: sealed('beside'),
       state: text('state').$type<'open' | 'removed' | 'acted' | 'kept'>().notNull().default('open'),
       created_at: instant('created_at').notNull(),
       decided_at: instant('decided_at'),

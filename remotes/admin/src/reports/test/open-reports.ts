@@ -15,12 +15,12 @@ export const other = '01890a5d-ac96-774b-bcce-b302099a8004';
 export const at = '2026-11-21T08:00:00.000Z';
 const until = new Date(Date.now() + 600_000).toISOString();
 export const subject = {
-  ...{ id: other, kind: 'post' as const, target, author: mia, count: 2 },
+  ...{ id: other, kind: 'post' as const, target, author: mia, anonymous: false, count: 2 },
   ...{ reasons: ['unkind', 'scam'], first_at: at, created_at: at },
 };
 const report = { id: other, reason: 'unkind', note: 'Please look.', content: 'Unkind words', reporter: zoe };
 export const whole = {
-  ...{ kind: 'post', target, author: mia, within: null },
+  ...{ kind: 'post', target, author: mia, anonymous: false, within: null },
   reports: [{ ...report, state: 'open' as const, created_at: at, decided_at: null }],
 };
 export const claim = {
