@@ -55,8 +55,8 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await other.page.goto('/admin?tab=reports');
   await expect(cardOf(page, 'Mirabel')).toHaveText([
     /Message by Mirabel/,
-    /Ad by Mirabel.*Marketplace/,
     /Post by Mirabel.*Community/,
+    /Ad by Mirabel.*Marketplace/,
   ]);
   await expectAccessible(page);
   await lookAt(page, 'Post by Mirabel');

@@ -27,10 +27,9 @@ const reportRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/admin/claims': () => ({ path: `${api}/claims`, body: aPost() }),
   'DELETE /api/admin/claims/:target': () => ({ path: `${api}/claims/${uuidv7()}` }),
   'POST /api/admin/decisions': async (_, thing, stack) => {
-    const { kind, target, author } = await reportedByOwner(stack, 'community', strangersPost, thing);
-    const subject = { id: uuidv7(), service: 'community', kind, target, author };
+    const { about } = await reportedByOwner(stack, 'community', strangersPost, thing);
     const acts = { remove: true, warn: true, suspend: null, facts: 'It shamed somebody.', rule: 'kind' };
-    return { path: `${api}/decisions`, body: { ...subject, ...acts } };
+    return { path: `${api}/decisions`, body: { id: uuidv7(), ...about, ...acts } };
   },
   'POST /api/admin/removals': async (_, __, stack) => {
     const post = { service: 'community', ...(await strangersPost(stack)) };

@@ -47,10 +47,10 @@ export const adminWriteRoutes: readonly WriteRoute[] = [
     route: 'POST /api/admin/decisions',
     path: '/api/admin/decisions',
     good: () => ({
-      ...{ id: uuidv7(), ...subject(), author: uuidv7() },
+      ...{ id: uuidv7(), ...subject(), author: uuidv7(), newest: uuidv7() },
       ...{ remove: true, warn: false, suspend: null, facts: 'It shamed somebody.', rule: 'kind' },
     }),
-    texts: [['id'], ['service'], ['kind'], ['target'], ['author'], ['suspend'], ['facts'], ['rule']],
+    texts: [['id'], ['service'], ['kind'], ['target'], ['author'], ['newest'], ['suspend'], ['facts'], ['rule']],
     others: [['remove'], ['warn']],
   },
   {

@@ -70,7 +70,7 @@ export const judged = async (
   const about = { kind: 'post', target: await postOf(stack, { id: user_id }) };
   const reported = { id: uuidv7(), ...about, reason: 'unkind', note: '' };
   await sendTo(stack, 'POST /api/community/reports', bea.token, reported);
-  const subject = { id: decision_id, service: 'community', ...about, author: user_id };
+  const subject = { id: decision_id, service: 'community', ...about, author: user_id, newest: reported.id };
   await sendTo(stack, 'POST /api/admin/decisions', ada.token, { ...subject, ...acts });
   await sendTo(stack, 'POST /api/admin/appeals', token, { id: appeal, decision_id, content: `${words} in an appeal.` });
   const answer = { state: 'reversed', answer: `${words} in an answer.` };

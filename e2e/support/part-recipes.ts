@@ -9,14 +9,31 @@ type Recipes = Readonly<Record<string, Recipe>>;
 /** What can be reported, of somebody who is nobody else's concern. */
 type Reportable = (stack: Stack) => Promise<{ readonly kind: string; readonly target: string }>;
 
-/** What was reported last, as the team is told of it. */
-const lastReported = async (stack: Stack, service: string, { token }: Pick<Member, 'token'>) => {
-  const { json } = await callJson(stack, `GET /api/${service}/reports?limit=1`, { token });
-  const { items } = json as { items: { kind: string; target: string; author: { id: string } | null }[] };
-  const [last] = items;
-  if (!last) throw new Error(`${service}: nothing is reported`);
-  const { kind, target, author } = last;
-  return { path: `/api/${service}/reports/${kind}/${target}`, kind, target, author: author?.id };
+interface Subject {
+  readonly id: string;
+  readonly kind: string;
+  readonly target: string;
+  readonly author: { readonly id: string } | null;
+}
+
+/** What was reported so, as the team is told of it. @param report its id */
+const subjectOf = async (
+  stack: Stack,
+  service: string,
+  { token }: Pick<Member, 'token'>,
+  report: string,
+  cursor = '',
+) => {
+  const { json } = await callJson(stack, `GET /api/${service}/reports?limit=50${cursor}`, { token });
+  const { items, next } = json as { items: readonly Subject[]; next: string | null };
+  const subject = items.find(({ id }) => id === report);
+  if (subject) {
+    const { kind, target, author } = subject;
+    const about = { service, kind, target, author: author?.id, newest: report };
+    return { path: `/api/${service}/reports/${kind}/${target}`, about };
+  }
+  if (next === null) throw new Error(`${service}: ${report} waits nowhere`);
+  return subjectOf(stack, service, { token }, report, `&cursor=${encodeURIComponent(next)}`);
 };
 
 /** How each route of what a service tells a member of herself is called. */
@@ -60,7 +77,7 @@ export const reportedByOwner = async (
   const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
   await made(stack, `/api/${service}/reports`, owner, about);
   await stack.settle();
-  return lastReported(stack, service, team);
+  return subjectOf(stack, service, team, about.id);
 };
 
 /** The same of reports and blocks. */
@@ -74,8 +91,8 @@ export const moderationRecipes = (service: string, reportable: Reportable): Reci
     [`POST ${reports}`]: async (_, __, stack) => ({ path: reports, body: await reporting(stack) }),
     [`GET ${reports}`]: () => ({ path: reports }),
     [`GET ${reports}/:kind/:target`]: async (_, thing, stack) => {
-      const { path, author } = await reportedByOwner(stack, service, reportable, thing);
-      return { path: `${path}?author=${author}` };
+      const { path, about } = await reportedByOwner(stack, service, reportable, thing);
+      return { path: `${path}?author=${about.author}` };
     },
     [`POST ${blocks}`]: async (_, __, stack) => ({
       path: blocks,
@@ -94,12 +111,12 @@ export const noticesRecipes = (service: string, reportable: Reportable): Recipes
   return {
     [`GET ${notices}`]: () => ({ path: notices }),
     [`POST ${notices}/:id/read`]: async (_, { owner: { token }, team }, stack) => {
-      const about = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
-      const report = await made(stack, reports, { token }, about);
+      const reported = { id: uuidv7(), ...(await reportable(stack)), reason: 'unkind', note: '' };
+      const report = await made(stack, reports, { token }, reported);
       await stack.settle();
-      const { kind, target, author } = await lastReported(stack, service, team);
-      const subject = { service, kind, target, author, remove: false, warn: false, suspend: null };
-      await made(stack, '/api/admin/decisions', team, { id: uuidv7(), ...subject, facts: '', rule: null });
+      const { about } = await subjectOf(stack, service, team, report);
+      const acts = { remove: false, warn: false, suspend: null, facts: '', rule: null };
+      await made(stack, '/api/admin/decisions', team, { id: uuidv7(), ...about, ...acts });
       const { json } = await callJson(stack, `GET ${notices}`, { token });
       const { items } = json as { items: { id: string; about: string }[] };
       const id = items.find((one) => one.about === report)?.id;
