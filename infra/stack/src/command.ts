@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { runCommand, servicesWith } from './command-runner.ts';
 import { readStackEnv } from './env.ts';
+import { ledgerPlace } from './ledger.ts';
 import { natsUrl } from './nats.ts';
 import { dataDir } from './paths.ts';
 import { plan } from './plan.ts';
@@ -32,6 +33,7 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
     natsUrl: env.NATS_URL ?? natsUrl(ports.nats ?? 0),
     hasBrokerUsers: env.NATS_URL === undefined,
     wrappingKey: env.RESET_WRAPPING_KEY ?? need('wrapping-key'),
+    ledger: ledgerPlace({ ...env, RESET_LEDGER_KEY: env.RESET_LEDGER_KEY ?? need('ledger-key') }, secrets, dataDir),
     ports: { ...ports, gateway: env.PORT },
     passed: {},
     // No command asks a model.

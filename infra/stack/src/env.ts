@@ -20,6 +20,15 @@ export const stackEnv = z.object({
   RESET_WRAPPING_KEY: key
     .optional()
     .describe('Key that wraps the data keys; required with DATABASE_URL, made at first start otherwise'),
+  RESET_LEDGER_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the erasure ledger: put it on another volume than the data; `ledger` beside the data otherwise',
+    ),
+  RESET_LEDGER_KEY: key
+    .optional()
+    .describe('Key that its entries are written with, kept apart from it; made at first start otherwise'),
   OPENAI_API_KEY: z
     .string()
     .optional()

@@ -8,6 +8,7 @@ import { databaseUrls } from './provision.ts';
 const shared: Shared = {
   natsUrl: (user) => `nats://${user}@127.0.0.1:4222`,
   wrappingKey: randomKey(),
+  ledger: { RESET_LEDGER_DIR: '/ledger', RESET_LEDGER_KEY: randomKey() },
   serviceKey: Buffer.alloc(32).toString('base64'),
   signingKey: signingKey(),
   releases: '/releases',

@@ -1,4 +1,5 @@
 import { callerEntry, serviceToken } from '@reset/service-kit/auth';
+import type { LedgerPlace } from './ledger.ts';
 import { knownTo } from './limits.ts';
 import type { DatabaseUrls } from './provision.ts';
 import { ADMIN, HUB, replicaNames } from './services.ts';
@@ -8,6 +9,7 @@ export interface Shared {
   /** Where the broker is for a process, as the user that it is there. */
   readonly natsUrl: (user: string) => string;
   readonly wrappingKey: string;
+  readonly ledger: LedgerPlace;
   readonly serviceKey: string;
   readonly signingKey: string;
   readonly releases: string;
@@ -52,6 +54,7 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
   ...database,
   IDENTITY_URL: addressOf(shared, 'identity'),
   RESET_WRAPPING_KEY: shared.wrappingKey,
+  ...shared.ledger,
   // One makes it, so that no other needs the right to change what is kept.
   EVENT_STREAM: name === 'identity' ? 'make' : 'await',
   RESET_CALLERS: [HUB, ADMIN].map((caller) => callerEntry(caller, tokenOf(shared, caller))).join(','),

@@ -10,6 +10,7 @@ import { databaseUrls } from './provision.ts';
 
 const sharedFor = (passed: Shared['passed']): Shared => ({
   natsUrl: (user) => `nats://${user}@127.0.0.1:4222`,
+  ledger: { RESET_LEDGER_DIR: '/ledger', RESET_LEDGER_KEY: '' },
   wrappingKey: randomKey(),
   serviceKey: randomKey(),
   signingKey: signingKey(),

@@ -3,6 +3,7 @@ import { asBrokerUser } from './broker-users.ts';
 import { type Shared, serviceEnvironment } from './environment.ts';
 import { randomKey, randomPassword, signingKey } from './keys.ts';
 import { databaseUrls, type RolePasswords } from './provision.ts';
+import type { LedgerPlace } from './ledger.ts';
 import { root } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -31,6 +32,7 @@ interface PlanOptions {
   /** Whether that broker is ours, with a user for each process; another's is taken as it is. */
   readonly hasBrokerUsers: boolean;
   readonly wrappingKey: string;
+  readonly ledger: LedgerPlace;
   readonly ports: Readonly<Record<string, number>>;
   readonly passed: Readonly<Record<string, string>>;
   readonly ai: Readonly<Record<string, string>>;

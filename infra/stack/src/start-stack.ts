@@ -5,6 +5,7 @@ import { runCommand } from './command-runner.ts';
 import { OPERATOR } from './broker-users.ts';
 import { addressOf } from './environment.ts';
 import { type House, openHouse } from './house.ts';
+import { ledgerPlace, lookAtLedger } from './ledger.ts';
 import { passedOn } from './limits.ts';
 import { partsOf } from './parts.ts';
 import { plan } from './plan.ts';
@@ -39,6 +40,8 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   const port = isolated ? freePort : stablePorts(join(home, 'ports.json'));
   const ports: Record<string, number> = { gateway: await freeDoor(house) };
   const secrets = openSecrets(join(home, 'secrets'));
+  const ledger = ledgerPlace(env, secrets, home);
+  await lookAtLedger(ledger, say);
   const building = build(say);
   building.catch(() => undefined);
   const { postgresUrl, natsUrl, wrappingKey } = await startStores(house, secrets, services, port);
@@ -49,7 +52,7 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   const ai = aiEnvironment(env, addressOf({ ports }, LOCAL_AI));
   const passed = { FILES_FOLDER: join(home, 'files'), ...passedOn(env) };
   const hasBrokerUsers = env.NATS_URL === undefined;
-  const told = { adminUrl: postgresUrl, natsUrl, hasBrokerUsers, wrappingKey, ports, passed, ai };
+  const told = { adminUrl: postgresUrl, natsUrl, hasBrokerUsers, wrappingKey, ledger, ports, passed, ai };
   const planned = plan({ secrets, services, ...told });
   await Promise.race([building, house.givenUp]);
   await startProcesses(house, planned, options);

@@ -13,6 +13,8 @@ import { exportMember } from './users/export.ts';
 import { holdersRoutes } from './holders/routes.ts';
 import { dataHolder } from './holders/tables.ts';
 import { tellMembersOn } from './holders/tell-members.ts';
+import { ledgerFollower } from './ledger/follow.ts';
+import { ledgerWriter } from './ledger/ledger.ts';
 import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
 import { memberFunctionsRoutes } from './member-functions/routes.ts';
 import { membersRoutes } from './members/routes.ts';
@@ -30,6 +32,8 @@ import { suspension } from './suspensions/tables.ts';
 import { sweep } from './sweep.ts';
 import { user } from './users/tables.ts';
 import { tellJoined } from './users/tell-joined.ts';
+
+const ledger = ledgerFollower();
 
 export const identity = service('identity', {
   tables: [
@@ -58,12 +62,14 @@ export const identity = service('identity', {
     receiptsRoutes,
     membersRoutes,
     suspensionsRoutes,
-    memberFunctionsRoutes,
+    memberFunctionsRoutes(ledgerWriter(settings)),
     authRoutes(createParts(settings)),
   ],
   pieces: [blocks('identity.block.changed.v1')],
   on: answers,
+  first: ledger.first,
   every: [
+    { name: 'follow the ledger', seconds: 10, run: ledger.follow },
     { name: 'tell members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'correct names', seconds: 60, run: correctNames },

@@ -1,6 +1,7 @@
 import type { SystemCtx } from '@reset/service-kit';
 import { lt } from 'drizzle-orm';
 import { device } from './devices/tables.ts';
+import { receiptsSince } from './erasures/receipts-since.ts';
 import { erasure } from './erasures/tables.ts';
 import { forgetOld } from './limits/reserve.ts';
 import { forgetGuesses } from './limits/take-guess.ts';
@@ -14,7 +15,6 @@ const DAY_MS = 24 * 3_600_000;
 // An access token lives a day at most.
 const ENDED_DAYS = 2;
 const DEVICE_DAYS = 400;
-const RECEIPT_DAYS = 3 * 365;
 
 /** Ends sessions that have lived their time, and removes what serves nothing any more. */
 export const sweep = async (
@@ -30,5 +30,5 @@ export const sweep = async (
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));
-  await db.delete(erasure).where(lt(erasure.done_at, daysAgo(RECEIPT_DAYS)));
+  await db.delete(erasure).where(lt(erasure.done_at, receiptsSince(now)));
 };

@@ -105,6 +105,13 @@ export const serviceEnv = z.object({
     .base64()
     .refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64')
     .describe('Key that wraps the data keys; without it nothing she wrote can be read'),
+  RESET_LEDGER_DIR: z
+    .string()
+    .describe('Folder of the erasure ledger, on another volume than the databases, which every service may read'),
+  RESET_LEDGER_KEY: z
+    .base64()
+    .refine((s) => Buffer.from(s, 'base64').length === 32, 'must be 32 bytes in base64')
+    .describe('Key that the entries of the erasure ledger are written with, kept apart from it'),
   RESET_SERVICE_TOKEN: ownToken.describe('What this service shows to others of the house'),
   RESET_CALLERS: z
     .string()

@@ -4,7 +4,8 @@ import type { Files } from './files.ts';
 import type { Effect } from './inbox.ts';
 import type { Service } from './service.ts';
 import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
-import type { SystemCtx, Tx } from './types.ts';
+import type { LedgerErasure } from './ledger.ts';
+import type { Db, SystemCtx, Tx } from './types.ts';
 import { erasureLock } from './write.ts';
 
 /** Kept events that tell of a member. */
@@ -24,6 +25,29 @@ const leaveOut = async (tx: Tx, table: typeof outbox | typeof parkedEvent, id: s
       .set({ facts: sql`jsonb_set(${table.facts}, array[${fact}], '"former"')` })
       .where(and(inArray(table.event, [...actEvents]), sql`${table.facts} ->> ${fact} = ${id}`));
   }
+};
+
+const BATCH = 1_000;
+
+/**
+ * Whom of these the data still has: `back` are to be erased again, `later` are accounts made after the entry, which it
+ * does not mean. Those whom the data does not know are noted as erased, so that nothing late makes them.
+ */
+const cameBack = async (db: Db, entries: readonly LedgerErasure[]) => {
+  const ids = entries.map(({ id }) => id);
+  const gone = await db.select({ id: erased.id }).from(erased).where(inArray(erased.id, ids));
+  const there = await db.select({ id: member.id, since: member.joined_at }).from(member).where(inArray(member.id, ids));
+  const known = new Set(gone.map(({ id }) => id));
+  const joined = new Map(there.map(({ id, since }) => [id, since ?? '']));
+  const left = entries.filter(({ id }) => !known.has(id));
+  const absent = left.filter(({ id }) => !joined.has(id)).map(({ id, at }) => ({ id, at }));
+  if (absent.length) await db.insert(erased).values(absent).onConflictDoNothing();
+  const present = left.flatMap(({ id, at }) => {
+    const since = joined.get(id);
+    return since === undefined ? [] : [{ id, isLater: since > at }];
+  });
+  const idsOf = (later: boolean) => present.filter(({ isLater }) => isLater === later).map(({ id }) => id);
+  return { back: idsOf(false), later: idsOf(true) };
 };
 
 /** One erasure at a time in a service: two who answered each other would wait for each other's rows. */
@@ -76,6 +100,21 @@ export const createErasure = (service: Service, ctx: SystemCtx, files: Files | n
 
   return {
     effect,
+    /** Erases again whom an older copy of the data has brought back. @returns how many, and whose accounts came later */
+    async again(entries: readonly LedgerErasure[]) {
+      let members = 0;
+      const spared = new Set<string>();
+      for (let from = 0; from < entries.length; from += BATCH) {
+        const { back, later } = await cameBack(ctx.db, entries.slice(from, from + BATCH));
+        for (const id of back) {
+          await ctx.write((tx) => rows(tx, id));
+          await keys(id);
+        }
+        members += back.length;
+        for (const id of later) spared.add(id);
+      }
+      return { members, spared };
+    },
     /** Goes on with what a crash interrupted. */
     async resume(): Promise<void> {
       const open = await ctx.db.selectDistinct({ id: keyShred.member_id }).from(keyShred);

@@ -22,6 +22,11 @@ export interface Keyring {
   open(owner: string, place: string, bytes: Uint8Array): Promise<string>;
   /** Destroys an owner's key for ever and leaves a tombstone: she never gets a second one. */
   destroy(owner: string): Promise<void>;
+  /** Destroys every key that names one of these members, herself or as one side of a conversation. @returns how many */
+  destroyOf(members: readonly string[]): Promise<number>;
+  /** What was noted last about the keys as a whole; null: nothing. */
+  noted(): Promise<string | null>;
+  note(value: string): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,6 +104,7 @@ export const migrateKeyring = async (ownerUrl: string): Promise<void> => {
       destroyed_at timestamptz,
       check ((wrapped is null) = (destroyed_at is not null))
     )`;
+    await sql`create table if not exists keyring_note (one boolean primary key default true check (one), value text not null)`;
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -159,7 +165,36 @@ export const openKeyring = async (
 
   const aad = (owner: string, place: string) => `${service}|${place}|${owner}`;
 
+  const destroy: Keyring['destroy'] = async (owner) => {
+    refuseSpelling(owner);
+    try {
+      await sql`with gone as (
+        insert into data_key (owner_id, key_id, kek_id, destroyed_at)
+        values (${owner}, ${randomUUID()}, ${kekId}, now())
+        on conflict (owner_id) do update
+        set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())
+        returning owner_id
+      ) select pg_notify(${channel}, owner_id) from gone`;
+    } finally {
+      // After the commit, or a read meanwhile would keep it; whatever the answer, since it may have been lost.
+      cache.forget(owner);
+    }
+  };
+
   return {
+    destroy,
+    async destroyOf(members) {
+      const left = await namingAny(sql, members);
+      for (const owner of left) await destroy(owner);
+      return left.length;
+    },
+    async noted() {
+      const [row] = await sql<{ value: string }[]>`select value from keyring_note`;
+      return row?.value ?? null;
+    },
+    async note(value) {
+      await sql`insert into keyring_note (value) values (${value}) on conflict (one) do update set value = ${value}`;
+    },
     async seal(owner, place, text) {
       refuseSpelling(owner, place);
       const { id, key } = await readOrMake(owner);
@@ -172,21 +207,6 @@ export const openKeyring = async (
         throw new SealError('sealed by another key');
       }
       return decrypt(data.key, aad(owner, place), sealed.subarray(17)).toString();
-    },
-    async destroy(owner) {
-      refuseSpelling(owner);
-      try {
-        await sql`with gone as (
-          insert into data_key (owner_id, key_id, kek_id, destroyed_at)
-          values (${owner}, ${randomUUID()}, ${kekId}, now())
-          on conflict (owner_id) do update
-          set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())
-          returning owner_id
-        ) select pg_notify(${channel}, owner_id) from gone`;
-      } finally {
-        // After the commit, or a read meanwhile would keep it; whatever the answer, since it may have been lost.
-        cache.forget(owner);
-      }
     },
     async ready() {
       await sql`select 1`;
@@ -201,6 +221,15 @@ const readRows = async (sql: Sql, owners: readonly string[]): Promise<ReadonlyMa
     select owner_id, key_id, wrapped from data_key
     where owner_id in (select jsonb_array_elements_text(${sql.json(owners)}))`;
   return new Map(rows.map((row) => [row.owner_id, row]));
+};
+
+/** Owners of keys that are there, of which one part names one of these members. */
+const namingAny = async (sql: Sql, members: readonly string[]): Promise<string[]> => {
+  const rows = await sql<{ owner_id: string }[]>`
+    select owner_id from data_key where wrapped is not null and exists (
+      select 1 from unnest(string_to_array(owner_id, ':')) as part
+      where part in (select jsonb_array_elements_text(${sql.json(members)})))`;
+  return rows.map(({ owner_id }) => owner_id);
 };
 
 const refuseForeignKeys = async (sql: Sql, kekId: string): Promise<void> => {

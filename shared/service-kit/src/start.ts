@@ -28,6 +28,7 @@ import { createLogger, type Logger } from './log.ts';
 import { memberEffects } from './members.ts';
 import { migrate } from './migrate.ts';
 import { startRelay } from './outbox.ts';
+import { recall } from './recall.ts';
 import { replayParked } from './parked.ts';
 import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
@@ -69,6 +70,8 @@ interface Running {
   /** Everything that her export holds. */
   readonly exported: (id: string) => Parts;
   readonly files: Files | null;
+  /** What is done before anybody is answered, done again. */
+  readonly begin: () => Promise<void>;
   /** Stops taking requests, ends those under way, then the rest in order. */
   stop(): Promise<void>;
 }
@@ -204,6 +207,11 @@ export const start = async (
   };
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
+  const begin = async () => {
+    await recall(env, { ctx, keyring, erasure });
+    await service.first(ctx, env);
+  };
+  await begin();
 
   let ready = false;
   const exported = (id: string): Parts => ({ ...service.export(ctx, id), ...(files && { files: files.of(id) }) });
@@ -234,7 +242,7 @@ export const start = async (
   const url = tellListening(log, env.HOST, server);
 
   return {
-    ...{ url, ctx, effects, exported, files },
+    ...{ url, ctx, effects, exported, files, begin },
     async stop() {
       ready = false;
       const consumed = consumers.stop();

@@ -19,6 +19,7 @@ import { connect } from './db.ts';
 import { exportStream } from './export.ts';
 import { apply } from './inbox.ts';
 import { openKeyring } from './keyring.ts';
+import type { LedgerEnv } from './ledger.ts';
 import { createLogger } from './log.ts';
 import { type Mending, mendRows } from './mend.ts';
 import { migrate } from './migrate.ts';
@@ -74,6 +75,10 @@ export interface Stack {
   deliver<N extends EventName>(event: N, facts: Facts<N>, id?: string): Promise<boolean>;
   /** Waits until every event of the outbox has been published. */
   settle(): Promise<void>;
+  /** Where its erasure ledger is. */
+  readonly ledger: LedgerEnv;
+  /** What a start does before anybody is answered. */
+  begin(): Promise<void>;
   /** What the timer does to files that no row names. */
   sweepFiles(): Promise<void>;
   /** Everything the service would export for a member. */
@@ -162,6 +167,10 @@ export const stack = async (
   const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] };
 
   const wrappingKey = randomBytes(32);
+  const ledger: LedgerEnv = {
+    RESET_LEDGER_DIR: mkdtempSync(join(tmpdir(), 'reset-ledger-')),
+    RESET_LEDGER_KEY: randomBytes(32).toString('base64'),
+  };
   const filesFolder = service.files.length ? mkdtempSync(join(tmpdir(), 'reset-files-')) : null;
   let moved = 0;
   let stopped: number | null = null;
@@ -179,6 +188,7 @@ export const stack = async (
       JWKS_URL: 'http://127.0.0.1:1',
       TOKEN_ISSUER: ISSUER,
       RESET_WRAPPING_KEY: wrappingKey.toString('base64'),
+      ...ledger,
       RESET_SERVICE_TOKEN: serviceToken(serviceKey, service.name),
       RESET_CALLERS: callerEntry('admin', serviceToken(serviceKey, 'admin')),
       RESET_EVENT_PREFIX: `t${randomBytes(6).toString('hex')}`,
@@ -295,6 +305,8 @@ export const stack = async (
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
+    ledger,
+    begin: running.begin,
     sweepFiles: async () => running.files?.sweep(now()),
     exported: async (id) =>
       new Response(await exportStream(running.exported(id))).json() as Promise<Record<string, unknown>>,
@@ -310,6 +322,7 @@ export const stack = async (
     async close() {
       await running.stop();
       await database.drop();
+      rmSync(ledger.RESET_LEDGER_DIR, { recursive: true, force: true });
       if (filesFolder) rmSync(filesFolder, { recursive: true, force: true });
     },
   };

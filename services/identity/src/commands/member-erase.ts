@@ -5,10 +5,13 @@ import type { Db, SystemCtx } from '@reset/service-kit';
 import { asProcess, command, messageOf, operate, type Terminal, type Answer } from '@reset/service-kit/command';
 import { type Receipt, receipts } from '../erasures/receipt.ts';
 import { requestErasure } from '../erasures/request.ts';
+import { ledgerEnvOf } from '../ledger/env-of.ts';
+import { type LedgerWriter, ledgerWriter } from '../ledger/ledger.ts';
 import { openServices, receiptWords } from '../erasures/words.ts';
 import { findByEmail } from '../users/find.ts';
 
-// member:erase EMAIL [--yes] [--wait SECONDS]: erases a member everywhere. Wants DATABASE_URL of the identity service.
+// member:erase EMAIL [--yes] [--wait SECONDS]: erases a member everywhere. Wants DATABASE_URL, RESET_LEDGER_DIR and
+// RESET_LEDGER_KEY of the identity service.
 const DONE = 0;
 const NOTHING_BEGUN = 1;
 const USAGE = 2;
@@ -71,7 +74,7 @@ const follow = async (db: Db, id: string, seconds: number, { output }: Terminal)
 const begin = async (
   { db, write, clock }: Pick<SystemCtx, 'clock' | 'db' | 'write'>,
   { email, yes }: Wanted,
-  terminal: Terminal,
+  { terminal, ledger }: { readonly terminal: Terminal; readonly ledger: LedgerWriter },
 ): Promise<{ readonly id: string } | Answer> => {
   const account = await findByEmail(db, email);
   const unknown = `Nobody has signed up as ${email}. Erasures that have begun are listed by: npm run member:erasures`;
@@ -79,7 +82,7 @@ const begin = async (
   if (!yes && !(await repeated(email, terminal)))
     return { said: 'That is not the same address. Nothing was erased.', code: NOTHING_BEGUN };
   const { id } = account.user;
-  const outcome = await write((tx) => requestErasure(tx, id, 'operator', clock()));
+  const outcome = await write((tx) => requestErasure(tx, id, 'operator', { now: clock(), ledger }));
   if (typeof outcome !== 'string') return { id };
   const lastAdmin = 'This is the only admin; nothing was erased. Make another one first: npm run admin:grant -- EMAIL';
   return { said: outcome === 'last_admin' ? lastAdmin : unknown, code: NOTHING_BEGUN };
@@ -93,9 +96,10 @@ const answerOf = (receipt: Receipt | undefined): Answer => {
 const erase = async (wanted: Wanted, terminal: Terminal): Promise<Answer> => {
   // From the commit on: whatever fails then, the erasure goes on.
   let isBegun = false;
+  const ledger = ledgerWriter(ledgerEnvOf(terminal.env));
   try {
     return await command(terminal.env, async (ctx) => {
-      const begun = await begin(ctx, wanted, terminal);
+      const begun = await begin(ctx, wanted, { terminal, ledger });
       if ('said' in begun) return begun;
       isBegun = true;
       const closed = 'The account is closed: nobody can sign in to it.';

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retireHolder } from '../holders/retire.ts';
 import { dataHolder } from '../holders/tables.ts';
+import { ledgerWriter } from '../ledger/ledger.ts';
 import { grantAdmin } from '../roles/grant.ts';
 import { userRole } from '../roles/tables.ts';
 import { sweep } from '../sweep.ts';
@@ -34,7 +35,8 @@ const signUp = async (who = someone()) => {
   return { ...who, browser, id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
 };
 const credentials = ({ email, password }: Readonly<Record<'email' | 'password', string>>) => ({ email, password });
-const request = (id: string) => write((tx) => requestErasure(tx, id, 'operator', identity.clock.now()));
+const asked = () => ({ now: identity.clock.now(), ledger: ledgerWriter(identity.ledger) });
+const request = (id: string) => write((tx) => requestErasure(tx, id, 'operator', asked()));
 const enrol = async (service: string) => {
   const answer = await fetch(`${identity.url}${holdersApi.createHolder.key[0]}/holders`, {
     method: 'POST',
@@ -67,7 +69,7 @@ describe('asked for', () => {
     await enrol('journal-ai');
     const who = await signUp(someone({ display_name: 'Canary Display' }));
     const within = await write(async (tx) => {
-      expect(await requestErasure(tx, who.id, 'operator', identity.clock.now())).toEqual({
+      expect(await requestErasure(tx, who.id, 'operator', asked())).toEqual({
         receipt: expect.any(String),
       });
       const kept: string[] = [];

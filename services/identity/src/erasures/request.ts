@@ -1,7 +1,9 @@
 import { only, type Tx } from '@reset/service-kit';
+import type { LedgerErasure } from '@reset/service-kit/ledger';
 import { eq } from 'drizzle-orm';
 import { device } from '../devices/tables.ts';
 import { knownNetwork } from '../networks/tables.ts';
+import type { LedgerWriter } from '../ledger/ledger.ts';
 import { holders } from '../holders/held.ts';
 import { profile } from '../profiles/tables.ts';
 import { holdAdmins, isLastAdmin } from '../roles/hold-admins.ts';
@@ -11,28 +13,13 @@ import { session } from '../sessions/tables.ts';
 import { user } from '../users/tables.ts';
 import { erasure, erasureStep, type Requester } from './tables.ts';
 
-/**
- * Begins the erasure of a member. What lets her sign in goes with this transaction, her sessions end where their tokens
- * are shown; the rest is a step of each holder, asked until it has answered.
- * @param id hers; @param by who asks, of whom the receipt says only as what
- * @returns the receipt's number; `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
- *   `not_admin` when the admin who asks is none any more
- */
-export const requestErasure = async (
+/** What lets her sign in goes, her sessions end where their tokens are shown, and each holder has its step. */
+export const beginErasure = async (
   tx: Tx,
-  id: string,
-  by: Exclude<Requester, 'admin'> | { readonly admin: string },
-  now: Date,
-): Promise<{ readonly receipt: string } | 'unknown' | 'last_admin' | 'not_admin'> => {
-  const at = now.toISOString();
-  const admins = await holdAdmins(tx, id);
-  if (!admins) return 'unknown';
-  const asker = typeof by === 'string' ? by : 'admin';
-  if (typeof by !== 'string' && !admins.includes(by.admin)) return 'not_admin';
-  if (isLastAdmin(admins, id)) return 'last_admin';
-
+  { id, at, by, receipt }: Omit<LedgerErasure, 'by'> & { readonly by: Requester },
+): Promise<string> => {
   const services = await holders(tx);
-  await endSessions(tx, { of: id }, 'sign_out', now);
+  await endSessions(tx, { of: id }, 'sign_out', new Date(at));
   await tx.delete(session).where(eq(session.user_id, id));
   await tx.delete(device).where(eq(device.user_id, id));
   await tx.delete(knownNetwork).where(eq(knownNetwork.user_id, id));
@@ -42,10 +29,35 @@ export const requestErasure = async (
 
   const begun = await tx
     .insert(erasure)
-    .values({ id, requester: asker, requested_at: at, asked_at: at })
+    .values({ id, requester: by, requested_at: at, asked_at: at, ...(receipt && { receipt }) })
     .returning({ receipt: erasure.receipt });
   await tx.insert(erasureStep).values(services.map((service) => ({ erasure_id: id, service })));
-  tx.audit('member.erase', id, { why: asker === 'operator' ? 'by-command' : `by-${asker}` });
+  tx.audit('member.erase', id, { why: by === 'operator' ? 'by-command' : `by-${by}` });
   tx.emit('identity.erasure.requested.v1', { id });
-  return only(begun);
+  return only(begun).receipt;
+};
+
+/**
+ * Begins the erasure of a member. What lets her sign in goes with this transaction; the rest is a step of each holder,
+ * asked until it has answered. The ledger has it before the transaction ends: from then on nothing brings her back.
+ * @param id hers; @param by who asks, of whom the receipt says only as what
+ * @returns the receipt's number; `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
+ *   `not_admin` when the admin who asks is none any more
+ */
+export const requestErasure = async (
+  tx: Tx,
+  id: string,
+  by: Exclude<Requester, 'admin'> | { readonly admin: string },
+  { now, ledger }: { readonly now: Date; readonly ledger: LedgerWriter },
+): Promise<{ readonly receipt: string } | 'unknown' | 'last_admin' | 'not_admin'> => {
+  const admins = await holdAdmins(tx, id);
+  if (!admins) return 'unknown';
+  if (typeof by !== 'string' && !admins.includes(by.admin)) return 'not_admin';
+  if (isLastAdmin(admins, id)) return 'last_admin';
+
+  const asked = { id, at: now.toISOString(), by: typeof by === 'string' ? by : 'admin' } as const;
+  const receipt = await beginErasure(tx, { ...asked, receipt: null });
+  await tx.enqueue();
+  await ledger.append(tx, [{ ...asked, receipt }]);
+  return { receipt };
 };

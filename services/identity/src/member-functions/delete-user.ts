@@ -1,15 +1,21 @@
 import type { memberFunctions } from '@reset/contracts/http/identity';
 import { memberMessages } from '@reset/contracts/members';
 import { fail, type Verb } from '@reset/service-kit';
+import type { LedgerWriter } from '../ledger/ledger.ts';
 import { requestErasure } from '../erasures/request.ts';
 
 /** Erases a member everywhere: an admin whoever it is, she herself her own account. Its receipt is hers alone. */
-export const deleteUser: Verb<typeof memberFunctions.deleteUser> = ({ me, clock, write }, { userId }) =>
-  write(async (tx) => {
-    const isHerself = userId === me.id;
-    const outcome = await requestErasure(tx, userId, isHerself ? 'member' : { admin: me.id }, clock());
-    if (outcome === 'unknown') return fail('not_found');
-    if (outcome === 'last_admin') return fail('conflict', memberMessages.lastAdmin);
-    if (outcome === 'not_admin') return fail('forbidden');
-    return { id: userId, receipt: isHerself ? outcome.receipt : null };
-  });
+export const deleteUser =
+  (ledger: LedgerWriter): Verb<typeof memberFunctions.deleteUser> =>
+  ({ me, clock, write }, { userId }) =>
+    write(async (tx) => {
+      const isHerself = userId === me.id;
+      const outcome = await requestErasure(tx, userId, isHerself ? 'member' : { admin: me.id }, {
+        now: clock(),
+        ledger,
+      });
+      if (outcome === 'unknown') return fail('not_found');
+      if (outcome === 'last_admin') return fail('conflict', memberMessages.lastAdmin);
+      if (outcome === 'not_admin') return fail('forbidden');
+      return { id: userId, receipt: isHerself ? outcome.receipt : null };
+    });
