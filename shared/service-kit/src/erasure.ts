@@ -4,7 +4,7 @@ import type { Files } from './files.ts';
 import type { Effect } from './inbox.ts';
 import type { Service } from './service.ts';
 import { erased, keyShred, member, outbox, parkedEvent } from './tables.ts';
-import type { LedgerErasure } from './ledger.ts';
+import { isOneOf, LEDGER_BATCH, type LedgerErasure } from './ledger.ts';
 import type { Db, SystemCtx, Tx } from './types.ts';
 import { erasureLock } from './write.ts';
 
@@ -27,21 +27,23 @@ const leaveOut = async (tx: Tx, table: typeof outbox | typeof parkedEvent, id: s
   }
 };
 
-const BATCH = 1_000;
-
 /**
  * Whom of these the data still has: `back` are to be erased again, `later` are accounts made after the entry, which it
  * does not mean. Those whom the data does not know are noted as erased, so that nothing late makes them.
  */
 const cameBack = async (db: Db, entries: readonly LedgerErasure[]) => {
   const ids = entries.map(({ id }) => id);
-  const gone = await db.select({ id: erased.id }).from(erased).where(inArray(erased.id, ids));
-  const there = await db.select({ id: member.id, since: member.joined_at }).from(member).where(inArray(member.id, ids));
+  const gone = await db.select({ id: erased.id }).from(erased).where(isOneOf(erased.id, ids));
+  const there = await db.select({ id: member.id, since: member.joined_at }).from(member).where(isOneOf(member.id, ids));
   const known = new Set(gone.map(({ id }) => id));
   const joined = new Map(there.map(({ id, since }) => [id, since ?? '']));
   const left = entries.filter(({ id }) => !known.has(id));
   const absent = left.filter(({ id }) => !joined.has(id)).map(({ id, at }) => ({ id, at }));
-  if (absent.length) await db.insert(erased).values(absent).onConflictDoNothing();
+  if (absent.length) {
+    await db.execute(sql`insert into ${erased} (id, at)
+      select id, at from jsonb_to_recordset(${JSON.stringify(absent)}::jsonb) as gone (id uuid, at timestamptz)
+      on conflict do nothing`);
+  }
   const present = left.flatMap(({ id, at }) => {
     const since = joined.get(id);
     return since === undefined ? [] : [{ id, isLater: since > at }];
@@ -104,8 +106,8 @@ export const createErasure = (service: Service, ctx: SystemCtx, files: Files | n
     async again(entries: readonly LedgerErasure[]) {
       let members = 0;
       const spared = new Set<string>();
-      for (let from = 0; from < entries.length; from += BATCH) {
-        const { back, later } = await cameBack(ctx.db, entries.slice(from, from + BATCH));
+      for (let from = 0; from < entries.length; from += LEDGER_BATCH) {
+        const { back, later } = await cameBack(ctx.db, entries.slice(from, from + LEDGER_BATCH));
         for (const id of back) {
           await ctx.write((tx) => rows(tx, id));
           await keys(id);

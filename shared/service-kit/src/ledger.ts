@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { ConfigError, type ServiceEnv } from './config.ts';
 
@@ -39,6 +41,13 @@ export interface Ledger {
 }
 
 export type LedgerEnv = Pick<ServiceEnv, 'RESET_LEDGER_DIR' | 'RESET_LEDGER_KEY'>;
+
+/** How many entries are looked up at once. */
+export const LEDGER_BATCH = 10_000;
+
+/** Whether a column is one of many ids, sent as one value. */
+export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
 /** @returns the file that the ledger is */
 export const ledgerFile = ({ RESET_LEDGER_DIR }: Pick<LedgerEnv, 'RESET_LEDGER_DIR'>): string =>

@@ -7,6 +7,7 @@ import { type ServiceEnv, serviceEnv } from './config.ts';
 import { conversationRoutes, type ReadParties } from './conversation/route.ts';
 import type { Exports, Parts } from './export.ts';
 import type { AnyHandler } from './inbox.ts';
+import type { Ledger } from './ledger.ts';
 import type { Routes } from './serve.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
 import { member } from './tables.ts';
@@ -34,8 +35,8 @@ export interface Piece<Env = ServiceEnv> {
   /** The event of its notices: what its writes tell members is kept. */
   readonly tells?: NoticeEvent;
   readonly every?: readonly Timer<Env>[];
-  /** What is done at each start before anybody is answered. */
-  readonly first?: (ctx: SystemCtx, env: Env) => Promise<void>;
+  /** What is done at each start before anybody is answered, with the erasure ledger that was applied. */
+  readonly first?: (ctx: SystemCtx, env: Env, ledger: Ledger | null) => Promise<void>;
   /** Columns that hold keys of kept files, each `unique()`. What none of them names is not shown, and deleted. */
   readonly files?: readonly PgColumn[];
   /** What an erasure changes beyond the rows that go with the member's own. */
@@ -66,7 +67,7 @@ export interface Service {
   readonly tells: NoticeEvent | null;
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
-  readonly first: (ctx: SystemCtx, env: ServiceEnv) => Promise<void>;
+  readonly first: (ctx: SystemCtx, env: ServiceEnv, ledger: Ledger | null) => Promise<void>;
   readonly files: readonly PgColumn[];
   readonly erase: NonNullable<Piece['erase']>;
   readonly keyOwners: NonNullable<Piece['keyOwners']>;
@@ -153,8 +154,8 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
     routes: (parsed) => [...routesOf(parsed), ...pieces.flatMap((piece) => piece.routes ?? []), ...internal],
     handlers: new Map(on),
     ai: all.find((piece) => piece.ai)?.ai,
-    first: async (ctx, parsed) => {
-      for (const piece of all) await piece.first?.(ctx, parsed);
+    first: async (ctx, parsed, ledger) => {
+      for (const piece of all) await piece.first?.(ctx, parsed, ledger);
     },
     erase: async (tx, id, ctx) => {
       for (const piece of [...pieces, own]) await piece.erase?.(tx, id, ctx);

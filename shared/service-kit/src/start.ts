@@ -208,8 +208,7 @@ export const start = async (
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
   const begin = async () => {
-    await recall(env, { ctx, keyring, erasure });
-    await service.first(ctx, env);
+    await service.first(ctx, env, await recall(env, { ctx, keyring, erasure }));
   };
   await begin();
 

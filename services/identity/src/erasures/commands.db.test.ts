@@ -104,7 +104,11 @@ test('they say what they want', async () => {
     [list('00000000-0000-4000-8000-000000000000'), nothing],
     [retire('nobody'), nothing],
     [retire('identity'), nothing],
-    [giveCommand(memberErase, ['a@example.org', '--yes'], {}), noDatabase],
+    [
+      giveCommand(memberErase, ['a@example.org', '--yes'], {}),
+      { code: 1, said: expect.stringContaining('LEDGER_DIR') },
+    ],
+    [giveCommand(memberErase, ['a@example.org', '--yes'], identity.ledger), noDatabase],
     [giveCommand(memberErasures, [], {}), noDatabase],
     [giveCommand(serviceRetire, ['community'], {}), noDatabase],
   ] as const;

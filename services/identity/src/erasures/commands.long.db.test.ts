@@ -7,7 +7,7 @@ let identity: Identity;
 let env: Record<string, string> = {};
 beforeAll(async () => {
   identity = await startIdentity();
-  env = { DATABASE_URL: await databaseUrlOf(identity) };
+  env = { DATABASE_URL: await databaseUrlOf(identity), ...identity.ledger };
 });
 afterAll(() => identity.close());
 
