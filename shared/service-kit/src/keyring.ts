@@ -136,6 +136,25 @@ const createDataKeys = (sql: Sql, service: string, wrappingKey: Uint8Array, cloc
   };
 };
 
+/** @param forget what is in memory of an owner's key */
+const destroyer =
+  (sql: Sql, kekId: string, channel: string, forget: (owner: string) => void): Keyring['destroy'] =>
+  async (owner) => {
+    refuseSpelling(owner);
+    try {
+      await sql`with gone as (
+        insert into data_key (owner_id, key_id, kek_id, destroyed_at)
+        values (${owner}, ${randomUUID()}, ${kekId}, now())
+        on conflict (owner_id) do update
+        set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())
+        returning owner_id
+      ) select pg_notify(${channel}, owner_id) from gone`;
+    } finally {
+      // After the commit, or a read meanwhile would keep it; whatever the answer, since it may have been lost.
+      forget(owner);
+    }
+  };
+
 /**
  * Opens a service's keyring: one data key an owner, wrapped by the wrapping key, in a database apart from the data.
  * @param service part of what binds a ciphertext to its place
@@ -165,21 +184,7 @@ export const openKeyring = async (
 
   const aad = (owner: string, place: string) => `${service}|${place}|${owner}`;
 
-  const destroy: Keyring['destroy'] = async (owner) => {
-    refuseSpelling(owner);
-    try {
-      await sql`with gone as (
-        insert into data_key (owner_id, key_id, kek_id, destroyed_at)
-        values (${owner}, ${randomUUID()}, ${kekId}, now())
-        on conflict (owner_id) do update
-        set wrapped = null, destroyed_at = coalesce(data_key.destroyed_at, now())
-        returning owner_id
-      ) select pg_notify(${channel}, owner_id) from gone`;
-    } finally {
-      // After the commit, or a read meanwhile would keep it; whatever the answer, since it may have been lost.
-      cache.forget(owner);
-    }
-  };
+  const destroy = destroyer(sql, kekId, channel, cache.forget);
 
   return {
     destroy,
@@ -188,13 +193,7 @@ export const openKeyring = async (
       for (const owner of left) await destroy(owner);
       return left.length;
     },
-    async noted() {
-      const [row] = await sql<{ value: string }[]>`select value from keyring_note`;
-      return row?.value ?? null;
-    },
-    async note(value) {
-      await sql`insert into keyring_note (value) values (${value}) on conflict (one) do update set value = ${value}`;
-    },
+    ...notesIn(sql),
     async seal(owner, place, text) {
       refuseSpelling(owner, place);
       const { id, key } = await readOrMake(owner);
@@ -222,6 +221,16 @@ const readRows = async (sql: Sql, owners: readonly string[]): Promise<ReadonlyMa
     where owner_id in (select jsonb_array_elements_text(${sql.json(owners)}))`;
   return new Map(rows.map((row) => [row.owner_id, row]));
 };
+
+const notesIn = (sql: Sql): Pick<Keyring, 'noted' | 'note'> => ({
+  async noted() {
+    const [row] = await sql<{ value: string }[]>`select value from keyring_note`;
+    return row?.value ?? null;
+  },
+  async note(value) {
+    await sql`insert into keyring_note (value) values (${value}) on conflict (one) do update set value = ${value}`;
+  },
+});
 
 /** Owners of keys that are there, of which one part names one of these members. */
 const namingAny = async (sql: Sql, members: readonly string[]): Promise<string[]> => {

@@ -41,10 +41,10 @@ const wrapped = async (id: string) => {
   );
   return rows.map(({ there }) => there);
 };
-const lives = async ({ mia, id }: { readonly mia: Client; readonly id: string }) => {
+const expectAlive = async ({ mia, id }: { readonly mia: Client; readonly id: string }) => {
   expect((await mia.send(notes.readNote, { id })).secret).toBe('her words');
 };
-const isGone = async ({ mia, id }: { readonly mia: Client; readonly id: string }) => {
+const expectGone = async ({ mia, id }: { readonly mia: Client; readonly id: string }) => {
   expect(await kit.db.select().from(note).where(eq(note.id, id))).toEqual([]);
   expect(await kit.db.select().from(member).where(eq(member.id, mia.id))).toEqual([]);
   expect(await wrapped(mia.id)).toEqual([false]);
@@ -56,8 +56,8 @@ it('whom an older copy brought back is gone before anybody is answered, and the 
   const [her, other] = [await writer(), await writer()];
   add(erasureOf(her.mia.id));
   await kit.begin();
-  await isGone(her);
-  await lives(other);
+  await expectGone(her);
+  await expectAlive(other);
   const answers = await kit.db
     .select()
     .from(outbox)
@@ -89,14 +89,15 @@ it('keys that an older copy of the keyring brought back are destroyed again', as
   expect(await wrapped(her.mia.id)).toEqual([true]);
   await kit.db.execute(sql`delete from keyring_note`);
   await kit.begin();
-  await isGone(her);
+  await expectGone(her);
 });
 
 it('an account that was made after the entry lives, with its keys', async () => {
   const her = await writer();
   add(erasureOf(her.mia.id, new Date(kit.clock.now().getTime() - 60_000)));
   await kit.begin();
-  await lives(her);
+  await expectAlive(her);
+  expect(await wrapped(her.mia.id)).toEqual([true]);
 });
 
 it('a line of a stranger erases nobody; what broke off is no line', async () => {
@@ -105,8 +106,9 @@ it('a line of a stranger erases nobody; what broke off is no line', async () => 
   const forged = nextEntry(ledgerKey({ RESET_LEDGER_KEY: 'A'.repeat(44) }), erasureOf(other.mia.id), undefined);
   appendFileSync(ledgerFile(kit.ledger), `${JSON.stringify(forged)}\n${JSON.stringify(forged).slice(0, 70)}`);
   await kit.begin();
-  await isGone(her);
-  await lives(other);
+  await expectGone(her);
+  await expectAlive(other);
+  expect(await wrapped(other.mia.id)).toEqual([true]);
 });
 
 it('does not start without the ledger that was there, and starts anew with an empty one', async () => {

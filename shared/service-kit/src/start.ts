@@ -163,7 +163,7 @@ const openStores = async (service: Service, env: ServiceEnv, migrations: string,
   const broker = openBroker(nats, env.RESET_EVENT_PREFIX, env.EVENT_STREAM === 'make');
   return {
     ...{ keyring, database, broker },
-    async close() {
+    close: async () => {
       await broker.close();
       await Promise.all([database.close(), keyring.close()]);
     },
@@ -189,8 +189,7 @@ export const start = async (
   const env = readEnv(service.env, raw) as ServiceEnv & Record<string, unknown>;
   const { log = createLogger(service.name, env.LOG_LEVEL), clock = () => new Date() } = o;
 
-  const stores = await openStores(service, env, o.migrations, clock, log);
-  const { keyring, database, broker } = stores;
+  const { keyring, database, broker, close } = await openStores(service, env, o.migrations, clock, log);
   const db = database.pool(env.DB_POOL);
   // Requests never wait behind events, nor events behind requests.
   const eventDb = database.pool(10);
@@ -199,17 +198,14 @@ export const start = async (
   const seals = createSeals(keyring);
   const draining = new AbortController();
   const ctx: SystemCtx = {
-    ...{ db: eventDb, clock, log, ...seals },
-    say: sayer(broker, env.RESET_EVENT_PREFIX, service.name),
-    ...{ signal: draining.signal, write: writer({ db: eventDb, clock, actor: null, service }) },
-    shred: (owner) => keyring.destroy(owner),
+    ...{ db: eventDb, clock, log, ...seals, signal: draining.signal },
+    ...{ say: sayer(broker, env.RESET_EVENT_PREFIX, service.name), shred: (owner) => keyring.destroy(owner) },
+    write: writer({ db: eventDb, clock, actor: null, service }),
     forget: async (keys) => files?.forget(keys),
   };
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
-  const begin = async () => {
-    await service.first(ctx, env, await recall(env, { ctx, keyring, erasure }));
-  };
+  const begin = async () => service.first(ctx, env, await recall(env, { ctx, keyring, erasure }));
   await begin();
 
   let ready = false;
@@ -249,7 +245,7 @@ export const start = async (
       await drain({ lingerMs: o.lingerMs ?? 3_000, mostMs: 10_000, late: () => draining.abort() });
       draining.abort();
       await Promise.all([relay.stop(), consumed, timers.stop()]);
-      await stores.close();
+      await close();
     },
   };
 };
