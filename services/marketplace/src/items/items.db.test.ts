@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { itemsApi, moderationApi } from '@reset/contracts/http/marketplace';
+import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { marketplaceLimits } from '@reset/contracts/marketplace';
 import { type Client, type Stack, stack, takeAway } from '@reset/service-kit/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,34 @@ describe('an ad', () => {
     });
     for (const { id } of [ad, plain]) await ana.send(itemsApi.deleteItem, { id });
     expect(await offer()).toBeNull();
+  });
+
+  it('that was kept is looked at again when its price or picture is another', async () => {
+    const [picture, admin] = [await upload(ana, await coat()), await house.as({ admin: true })];
+    const ad = await sell(ana);
+    const kind = 'item' as const;
+    const stateOfNew = async () => {
+      const id = randomUUID();
+      await (await house.as()).send(moderationApi.createReport, { id, kind, target: ad.id, reason: 'forbidden' });
+      const { reports } = await admin.send(moderationApi.readSubject, { kind, target: ad.id, author: ana.id });
+      return reports.find((one) => one.id === id)?.state;
+    };
+    const keep = () =>
+      house.asService('admin').send(reportsApi.decideSubject, {
+        ...{ kind, target: ad.id, author: ana.id, decision: 'kept', reference: randomUUID(), by: admin.id },
+      });
+    expect(await stateOfNew()).toBe('open');
+    await keep();
+    expect(await stateOfNew()).toBe('kept');
+    let { version } = ad;
+    const shows = [{ price_cents: 2_000 }, { price_cents: 2_000, image_id: picture.id }];
+    for (const now of shows) {
+      ({ version } = await ana.send(itemsApi.changeItem, { id: ad.id, version, ...words, image_id: null, ...now }));
+      expect(await stateOfNew()).toBe('open');
+      await keep();
+      expect(await stateOfNew()).toBe('kept');
+    }
+    await ana.send(itemsApi.deleteItem, { id: ad.id });
   });
 
   it('that is not active is her own, a moderator’s, and of whoever writes with her about it', async () => {

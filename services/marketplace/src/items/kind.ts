@@ -16,6 +16,8 @@ const isHers = (me: Asking) => me && sql`${item.user_id} = ${me.id}::uuid`;
 export const itemKind = kind('item', item, {
   author: item.user_id,
   words: (row) => [row.title, row.description],
+  // Another price or picture may be what should not be sold: what was kept is looked at again.
+  beside: (row) => [row.price_cents, row.image_id],
   offer: sql`json_build_object('price_cents', ${price_cents}, 'image',
     (select ${picture} from ${image} where ${image.id} = ${image_id}))`,
   exported: { title, description, price_cents, image_id, is_active },

@@ -15,6 +15,8 @@ interface Subject {
   readonly author: string | null;
   readonly anonymous: boolean;
   readonly words: string;
+  /** What it shows beside them. */
+  readonly beside?: string | undefined;
 }
 
 /** What something stands under, by its title. */
@@ -60,6 +62,8 @@ interface Writing<T extends Written> {
   readonly anonymous?: PgColumn;
   /** What a report keeps. */
   readonly words: (row: InferSelectModel<T>) => readonly (string | null)[];
+  /** What it shows beside them: changed, it is looked at again, though its words were kept. */
+  readonly beside?: (row: InferSelectModel<T>) => readonly (string | number | null)[];
   /** What of it her export holds. */
   readonly exported: Readonly<Record<string, PgColumn | SQL>>;
   /** What it stands under: a query for one JSON value, over its table. */
@@ -128,7 +132,7 @@ const offerOf =
   };
 
 const subjectOf = <T extends Written>(
-  { author, anonymous, words }: Writing<T>,
+  { author, anonymous, words, beside }: Writing<T>,
   row: Readonly<Record<string, unknown>>,
 ): Subject => ({
   author: row[author.name] as string | null,
@@ -136,6 +140,7 @@ const subjectOf = <T extends Written>(
   words: words(row as InferSelectModel<T>)
     .filter((one) => one)
     .join('\n\n'),
+  beside: beside && JSON.stringify(beside(row as InferSelectModel<T>)),
 });
 
 /**

@@ -30,18 +30,29 @@ const findMine = async (tx: Tx, me: Me, sent: Pick<typeof report.$inferSelect, '
   return open;
 };
 
+/** What a report keeps of a thing as it is. */
+interface Shown {
+  readonly words: string;
+  readonly beside?: string | undefined;
+}
+
+/** Whether it was reported as it is now. */
+const isAsNow = async ({ open }: Pick<SystemCtx, 'open'>, row: typeof report.$inferSelect, now: Shown) =>
+  (await open(report.content, row)) === now.words &&
+  (row.beside ? await open(report.beside, row) : undefined) === now.beside;
+
 /**
- * The decision by which the team kept these very words, if it did so last: changed ones are looked at again.
- * @returns its reference; undefined where they are to be looked at
+ * The decision by which the team kept it as it is, if it did so last: what was changed is looked at again.
+ * @returns its reference; undefined where it is to be looked at
  */
-const keptBefore = async (tx: Tx, { open }: Pick<SystemCtx, 'open'>, about: About, words: string) => {
+const keptBefore = async (tx: Tx, ctx: Pick<SystemCtx, 'open'>, about: About, now: Shown) => {
   const [last] = await tx
     .select()
     .from(report)
     .where(and(isAbout(about), ne(report.state, 'open')))
     .orderBy(desc(report.decided_at), desc(report.id))
     .limit(1);
-  if (last?.state !== 'kept' || (await open(report.content, last)) !== words) return undefined;
+  if (last?.state !== 'kept' || !(await isAsNow(ctx, last, now))) return undefined;
   return { reference: last.reference };
 };
 
@@ -54,7 +65,7 @@ export const createReport =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['createReport']> =>
   async (ctx, { id, kind, target, reason, note }) => {
     const { me } = ctx;
-    const { author, anonymous, words } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
+    const { author, anonymous, words, beside } = (await kinds.get(kind)?.find(ctx, target)) ?? fail('not_found');
     return ctx.write(async (tx) => {
       if (author && !(await holdOther(tx, author))) fail('not_found');
       await holdPace(tx, me);
@@ -65,12 +76,15 @@ export const createReport =
       const isDanger = reason === DANGER;
       if (!isDanger && (await isMuted(tx, me))) return { id };
       const at = ctx.clock().toISOString();
-      const kept = isDanger ? undefined : await keptBefore(tx, ctx, { kind, target, author_id: author }, words);
+      const kept = isDanger
+        ? undefined
+        : await keptBefore(tx, ctx, { kind, target, author_id: author }, { words, beside });
       // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
       const row = {
         ...{ id, kind, target, reason, user_id: me.id, author_id: author, anonymous, created_at: at },
         ...(kept && { ...kept, state: 'kept' as const, decided_at: at }),
         content: await ctx.seal(report.content, { id }, words),
+        ...(beside !== undefined && { beside: await ctx.seal(report.beside, { id }, beside) }),
         note: note === '' ? null : await ctx.seal(report.note, { id }, note),
       };
       const [made] = await tx.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
