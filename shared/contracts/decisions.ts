@@ -53,6 +53,7 @@ export const decisionMessages = {
   deciding:
     'The service that keeps it did not answer yet. It is asked again every minute, and nothing is told until it is decided.',
   reading: 'The service that keeps it did not answer. Nothing was decided; please try again.',
+  gone: 'It is not there any more: somebody took it away in the meantime.',
   newer: 'Another report came while you were reading. Please look again.',
   taken: 'Taken away. Who wrote it is told.',
   notTaken: 'This could not be taken away. Please try again.',

@@ -119,7 +119,8 @@ await run($service);
     'service.ts': manifest(options),
     ...within('$-entitys', reports ? writtenFiles : ownFiles),
     ...(reports && {
-      'moderation/tables.ts': "export { block, pace, report, reportMute } from '@reset/service-kit/moderation';\n",
+      'moderation/tables.ts':
+        "export { block, pace, removal, report, reportMute } from '@reset/service-kit/moderation';\n",
     }),
     ...((reports || conversation) && { 'commands/rows-mend.ts': mendFile }),
     ...(files && within('images', imagesFiles)),

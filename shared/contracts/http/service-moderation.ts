@@ -41,7 +41,10 @@ export const reportsApi = api('/internal', {
       ...{ written_at: z.nullable(Instant), within: z.nullable(Id) },
     }),
   },
-  /** Takes away what an admin came upon herself, with what is open about it; sent again it changes nothing. */
+  /**
+   * Takes away what an admin came upon herself, with what is open about it; sent again it changes nothing. A conflict where
+   * it is gone by anything else.
+   */
   removeSubject: {
     route: 'POST /removals/:target',
     who: 'service',

@@ -11,7 +11,7 @@ const event = 'marketplace.block.changed.v1';
 
 it('brings its tables, its routes and what becomes of them, in one entry', () => {
   const { tables, routes, on, every } = moderation({ contract: ofItems, event, kinds: { item: itemKind } });
-  expect(tables.map(getTableName)).toEqual(['report', 'report_mute', 'pace', 'block']);
+  expect(tables.map(getTableName)).toEqual(['report', 'report_mute', 'removal', 'pace', 'block']);
   expect(routes.map((group) => group.routes.map(({ endpoint }) => endpoint.key[1]))).toEqual([
     ['createReport', 'listSubjects', 'readSubject', 'createBlock', 'listBlocks', 'deleteBlock'],
     ['decideSubject', 'readWords', 'removeSubject'],

@@ -20,7 +20,7 @@ import { readWords } from './moderation/read-words.ts';
 import { removeSubject } from './moderation/remove-subject.ts';
 import { createReport, eraseReports, exportReports, forgetDecided, reportKeysOf } from './moderation/reports.ts';
 import { decideSubject, listSubjects, readSubject } from './moderation/subjects.ts';
-import { block, pace, report, reportMute } from './moderation/tables.ts';
+import { block, pace, removal, report, reportMute } from './moderation/tables.ts';
 import { serve } from './serve.ts';
 import type { Piece } from './service.ts';
 
@@ -29,7 +29,7 @@ export { answeredReport } from './moderation/reports.ts';
 export { countOpenSubjects } from './moderation/subjects.ts';
 export { kind } from './moderation/kind.ts';
 export { keepChangePace, keepPace } from './moderation/pace.ts';
-export { block, pace, report, reportMute } from './moderation/tables.ts';
+export { block, pace, removal, report, reportMute } from './moderation/tables.ts';
 export { type Asking, hidden, unblocked } from './moderation/visibility.ts';
 
 /** Of a service whose reports are told of, too. */
@@ -77,7 +77,7 @@ export const moderation = <G extends ModerationGroup>(o: {
     undo ? [{ name: `purge deleted ${name}`, seconds: 60, run: undo.purge }] : [],
   );
   return {
-    tables: [report, reportMute, ...paces.tables, ...known.tables],
+    tables: [report, reportMute, removal, ...paces.tables, ...known.tables],
     routes: [
       serve<ModerationGroup>(contract, {
         createReport: createReport(kinds),

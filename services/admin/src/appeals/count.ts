@@ -1,7 +1,7 @@
 import type { Ctx, Me } from '@reset/service-kit';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { decision } from '../decisions/tables.ts';
-import { isOwn } from './list.ts';
+import { isAgainst, isOwn } from './list.ts';
 import { appeal } from './tables.ts';
 
 /** So many are counted: every page asks, and nobody reads a larger number. */
@@ -12,7 +12,7 @@ export const countAppeals = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>): Prom
   const waiting = db
     .select({ id: appeal.id })
     .from(appeal)
-    .innerJoin(decision, eq(decision.id, appeal.decision_id))
+    .innerJoin(decision, isAgainst)
     .where(and(eq(appeal.state, 'open'), isNull(appeal.wanted), not(isOwn(db, me))))
     .limit(COUNTED)
     .as('waiting');

@@ -1,8 +1,8 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import type { appealsApi } from '@reset/contracts/http/admin';
 import { fail, type Verb } from '@reset/service-kit';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { isAgainstHer } from '../decisions/against.ts';
+import { and, eq } from 'drizzle-orm';
+import { isAgainstHer, isTold } from '../decisions/against.ts';
 import { appealUntil, statementOf } from '../decisions/shown.ts';
 import { decision } from '../decisions/tables.ts';
 import { appeal } from './tables.ts';
@@ -12,7 +12,7 @@ import { tellAppeal } from './tell.ts';
 export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { id, decision_id, content }) => {
   const { me, clock, write, seal, open } = ctx;
   const kept = await write(async (tx) => {
-    const hers = and(eq(decision.id, decision_id), eq(decision.author_id, me.id), isNotNull(decision.decided_at));
+    const hers = and(eq(decision.id, decision_id), eq(decision.author_id, me.id), isTold);
     const [row] = await tx.select().from(decision).where(and(hers, isAgainstHer)).for('update');
     if (!row) return fail('not_found');
     const [there] = await tx.select().from(appeal).where(eq(appeal.decision_id, decision_id));
@@ -27,7 +27,8 @@ export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { 
       .onConflictDoNothing()
       .returning();
     if (!against) return fail('conflict');
-    await tellAppeal(tx, against);
+    // Before that nobody answers it (`selectAppeals`).
+    if (row.decided_at !== null) await tellAppeal(tx, against);
     return { row, against };
   });
   return statementOf(ctx, kept.row, kept.against);

@@ -1,7 +1,7 @@
 import type { appealsApi } from '@reset/contracts/http/admin';
 import { type Db, keyset, type Me, otherAdmins, type Verb } from '@reset/service-kit';
 import { member, person } from '@reset/service-kit/tables';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { decision } from '../decisions/tables.ts';
 import { appeal } from './tables.ts';
 
@@ -16,12 +16,15 @@ export const isOwn = (db: Db, me: Pick<Me, 'id'>) =>
     else ${decision.decided_by} is not distinct from ${me.id}::uuid
       and exists (${otherAdmins(db, me, appeal.user_id)}) end)`;
 
+/** What it is against, once that is done: what is begun and not finished is neither upheld nor reversed. */
+export const isAgainst = and(eq(decision.id, appeal.decision_id), isNotNull(decision.decided_at));
+
 /** Appeals with their decisions. Goes on with `where`. */
 export const selectAppeals = (db: Db, me: Pick<Me, 'id'>) =>
   db
     .select({ id, state, created_at, member: person, own: isOwn(db, me), row: appeal, decision })
     .from(appeal)
-    .innerJoin(decision, eq(decision.id, appeal.decision_id))
+    .innerJoin(decision, isAgainst)
     .innerJoin(member, eq(member.id, appeal.user_id));
 
 /** Of one state, the longest waiting first; without words. */

@@ -10,6 +10,8 @@ import { decision } from './tables.ts';
 
 type Row = typeof decision.$inferSelect;
 
+const heldUntil = (now: Date): string => new Date(now.getTime() + HELD_MS).toISOString();
+
 /** Nobody else looks at it now. */
 const keepClaim = async (tx: Db, me: Me, now: Date, input: Parameters<typeof isAnothers>[2]): Promise<void> => {
   const others = isAnothers(tx, me, input, now.toISOString());
@@ -48,13 +50,32 @@ const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise
 const readSubject = async ({ db, me, clock }: Ctx<Me>, steps: Steps, input: Deciding) => {
   const { id, service, kind, target, author, remove, warn, suspend, reported, newest } = input;
   if (reported && (author === undefined || !(remove || warn || suspend !== null))) return null;
-  const [there] = await db.select({ id: decision.id }).from(decision).where(eq(decision.id, id));
-  if (there) return null;
+  const isBegun = async () =>
+    (await db.select({ id: decision.id }).from(decision).where(eq(decision.id, id))).length > 0;
+  if (await isBegun()) return null;
   if (reported) await keepClaim(db, me, clock(), input);
   const about = { service, kind, target, author, reported, newest: newest ?? undefined, by: me.id };
-  return steps.read(about).catch((error: unknown) => tellStep(error, decisionMessages.reading));
+  // Sent twice at once, the other may have taken it away before this one could read it.
+  return steps
+    .read(about)
+    .catch(async (error: unknown) => ((await isBegun()) ? null : tellStep(error, decisionMessages.reading)));
 };
 type Read = Awaited<ReturnType<typeof readSubject>>;
+
+/** The same, where it was begun before: held from now on. @throws Fail where that is another, or is being taken back */
+const goOnWith = async (tx: Db, ctx: Ctx<Me>, input: Deciding): Promise<Row | undefined> => {
+  const { id } = input;
+  const now = ctx.clock();
+  const [there] = await tx.select().from(decision).where(eq(decision.id, id)).for('update');
+  if (!there) return undefined;
+  if (!(await isSame(ctx, there, input))) return fail('conflict');
+  // While a refused one is being taken back, nothing of it is done anew.
+  const isHeld = there.refused_at !== null && (there.held_until ?? '') > now.toISOString();
+  if (isHeld) return fail('unavailable', decisionMessages.deciding);
+  const held_until = heldUntil(now);
+  await tx.update(decision).set({ held_until, refused_at: null }).where(eq(decision.id, id));
+  return there;
+};
 
 const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
   ctx.write(async (tx) => {
@@ -68,16 +89,8 @@ const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
       .for('share');
     if (!mayDecide) fail('forbidden');
     const now = clock();
-    const held_until = new Date(now.getTime() + HELD_MS).toISOString();
-    const [there] = await tx.select().from(decision).where(eq(decision.id, id)).for('update');
-    if (there) {
-      if (!(await isSame(ctx, there, input))) return fail('conflict');
-      // While a refused one is being taken back, nothing of it is done anew.
-      const isHeld = there.refused_at !== null && (there.held_until ?? '') > now.toISOString();
-      if (isHeld) return fail('unavailable', decisionMessages.deciding);
-      await tx.update(decision).set({ held_until, refused_at: null }).where(eq(decision.id, id));
-      return there;
-    }
+    const there = await goOnWith(tx, ctx, input);
+    if (there) return there;
     if (!reported && (about === null || author === me.id)) return fail('not_found');
     await keepClaim(tx, me, now, { ...input, author });
     const [held] = author
@@ -88,10 +101,11 @@ const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
       ...{ id, service, kind, target, reported, newest_id: newest, rule, author_id: author ?? null, decided_by: me.id },
       ...{ written_at: about?.written_at ?? null, within_id: about?.within ?? null },
       ...{ removed: remove, warned: warn, suspended_until: suspendedUntil(suspend, now) },
-      ...{ created_at: now.toISOString(), held_until },
+      ...{ created_at: now.toISOString(), held_until: heldUntil(now) },
     };
     const [made] = await tx.insert(decision).values(row).onConflictDoNothing().returning();
-    if (!made) return fail('conflict');
+    // Sent twice at once, the other was quicker.
+    if (!made) return (await goOnWith(tx, ctx, input)) ?? fail('conflict');
     // Sealed last: its key is made under an id that she chose, and stays whatever becomes of the write.
     const texts = {
       ...(facts !== '' && { facts: await seal(decision.facts, { id }, facts) }),

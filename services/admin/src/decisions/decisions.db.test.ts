@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimsApi, decisionsApi, noticesApi, removalsApi, unreadApi } from '@reset/contracts/http/admin';
+import { appealsApi, claimsApi, decisionsApi, noticesApi, removalsApi, unreadApi } from '@reset/contracts/http/admin';
 import { FOR_GOOD } from '@reset/contracts/suspension';
 import { auditLine, member } from '@reset/service-kit/tables';
 import { type Client, refusal } from '@reset/service-kit/test';
@@ -71,6 +71,16 @@ describe('a decision', () => {
     expect(calls()).toHaveLength(asked);
     expect(await inbox(mia)).toHaveLength(1);
     expect((await refusal(decide(sent, bea))).body.code).toBe('conflict');
+  });
+
+  it('sent twice at once is one, with one result for both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const mia = await house.as();
+      const sent = decisionOn(mia, { suspend: '1' });
+      const [one, two] = await Promise.all([decide(sent), decide(sent)]);
+      expect(two).toEqual(one);
+      expect(await inbox(mia)).toHaveLength(1);
+    }
   });
 
   it('is begun only where something can be reported: elsewhere nobody would ever answer', async () => {
@@ -197,6 +207,51 @@ describe('a step that is not answered', () => {
   });
 });
 
+describe('who is suspended', () => {
+  const appealOf = (decision_id: string) => ({ id: randomUUID(), decision_id, content: 'It was a joke.' });
+  const waits = async (id: string) =>
+    (await bea.send(appealsApi.listAppeals, { limit: 50 })).items.some((one) => one.id === id);
+
+  it('reads why and appeals from then on, though the words are not decided about yet; it is answered when they are', async () => {
+    const mia = await house.as();
+    played.refuse.set('/reports/', [0, '']);
+    const sent = decisionOn(mia, { suspend: '7' });
+    expect((await refusal(decide(sent))).status).toBe(503);
+    expect(played.suspended.get(mia.id)).not.toBeNull();
+    const read = () => mia.send(decisionsApi.readDecision, { id: sent.id });
+    expect(await read()).toMatchObject({ facts: 'It shamed another mother.', rule: 'kind', appeal: null });
+    const appealed = appealOf(sent.id);
+    expect(await mia.send(appealsApi.createAppeal, appealed)).toMatchObject({ appeal: { content: 'It was a joke.' } });
+    const answer = { id: appealed.id, state: 'reversed', answer: 'You are right.' } as const;
+    expect([await waits(appealed.id), (await refusal(bea.send(appealsApi.answerAppeal, answer))).status]).toEqual([
+      false,
+      404,
+    ]);
+    played.refuse.clear();
+    house.clock.advance(61_000);
+    await goOn();
+    expect(await waits(appealed.id)).toBe(true);
+    expect(await inbox(await house.as({ id: mia.id }))).toMatchObject([{ kind: 'decision', about: sent.id }]);
+  });
+
+  it('and is no more, since a step refused, has nothing to read; nor who is not suspended until it is done', async () => {
+    const [mia, zoe] = [await house.as(), await house.as()];
+    played.refuse.set('/reports/', [409, 'conflict']);
+    const refused = decisionOn(mia, { suspend: '7' });
+    await refusal(decide(refused));
+    played.refuse.set('/reports/', [0, '']);
+    const begun = decisionOn(zoe);
+    await refusal(decide(begun));
+    for (const [who, { id }] of [
+      [mia, refused],
+      [zoe, begun],
+    ] as const) {
+      expect((await refusal(who.send(decisionsApi.readDecision, { id }))).status).toBe(404);
+      expect((await refusal(who.send(appealsApi.createAppeal, appealOf(id)))).status).toBe(404);
+    }
+  });
+});
+
 describe('the words that it is about', () => {
   it('are read once, before anything is begun; not read, nothing is decided', async () => {
     const mia = await house.as();
@@ -247,6 +302,26 @@ describe('what an admin takes away where it stands', () => {
     const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['decision.made', ada.id]]);
     expect((await refusal(removeAs({ ...sent, rule: 'kind', facts: 'Other words.' }))).status).toBe(409);
+  });
+
+  it('sent twice at once is one: the same for both, and its author is told once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const mia = await house.as();
+      played.subject.author = mia.id;
+      const sent = removalOf();
+      const [one, two] = await Promise.all([removeAs(sent), removeAs(sent)]);
+      expect(two).toEqual(one);
+      expect(await inbox(mia)).toHaveLength(1);
+    }
+  });
+
+  it('that somebody else took away meanwhile is said to be gone, and its author hears nothing of it', async () => {
+    const mia = await house.as();
+    played.subject.author = mia.id;
+    const said = 'It is not there any more: somebody took it away in the meantime.';
+    played.refuse.set('/removals/', [409, 'conflict', said]);
+    expect((await refusal(removeAs(removalOf()))).body.error).toBe(said);
+    expect(await inbox(mia)).toEqual([]);
   });
 
   it('is not hers, is not looked at by another, and wants a password that was entered a little while ago', async () => {

@@ -59,6 +59,13 @@ export const tellStep = (error: unknown, message: string): never => {
   throw error;
 };
 
+/** What stood against it, where the service says no more than that something did. */
+const isUnsaid = (error: unknown): boolean =>
+  error instanceof Fail &&
+  error.code === 'conflict' &&
+  error.message !== decisionMessages.newer &&
+  error.message !== decisionMessages.gone;
+
 /**
  * Takes the steps of a decision, what cannot be undone last.
  * @throws Fail `unavailable` where one was not answered, else as it refused
@@ -66,8 +73,7 @@ export const tellStep = (error: unknown, message: string): never => {
 export const takeSteps = async (steps: Steps, row: Row): Promise<void> => {
   await steps.suspend(row, row.suspended_until).catch((error: unknown) => tellStep(error, decisionMessages.suspending));
   await steps.decide(row).catch((error: unknown) => {
-    const isNewer = error instanceof Fail && error.message === decisionMessages.newer;
-    if (error instanceof Fail && error.code === 'conflict' && !isNewer) fail('conflict', decisionMessages.decided);
+    if (isUnsaid(error)) fail('conflict', decisionMessages.decided);
     tellStep(error, decisionMessages.deciding);
   });
 };

@@ -1,1 +1,1 @@
-export { block, pace, report, reportMute } from '@reset/service-kit/moderation';
+export { block, pace, removal, report, reportMute } from '@reset/service-kit/moderation';

@@ -349,15 +349,32 @@ describe('moderators', () => {
     const [target, left] = [await itemBy(items, mia), await itemBy(items, mia)];
     const [id, other] = [await reportBy(zoe, target), await reportBy(zoe, left)];
     const one = { kind: 'item', target, author: mia.id };
-    expect(await takeAway(items, admin, { ...one, author: zoe.id })).toEqual({ count: 0 });
+    const gone = 'It is not there any more: somebody took it away in the meantime.';
+    const refused = await refusal(takeAway(items, admin, { ...one, author: zoe.id }));
+    expect([refused.status, refused.body.error]).toEqual([409, gone]);
     expect((await itemsWith(target)).length).toBe(1);
     expect(await takeAway(items, admin, one)).toEqual({ count: 1 });
-    expect(await takeAway(items, admin, one)).toEqual({ count: 0 });
+    expect((await refusal(takeAway(items, admin, one))).body.error).toBe(gone);
     expect([await itemsWith(target), await stateOf(id), await stateOf(other)]).toEqual([[], 'removed', 'open']);
     await items.acting(mia.id, (ctx) => itemKind.delete(ctx as never, { id: left }));
     expect([await itemsWith(left), await stateOf(other)]).toEqual([[], 'open']);
     const lines = await items.db.select().from(auditLine).where(eq(auditLine.target, target));
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['item.deleted', admin.id]]);
+  });
+
+  it('who come upon one thing at once: one of the two takes it away, however often that is sent', async () => {
+    const [a, b, mia] = [await items.as({ admin: true }), await items.as({ admin: true }), await items.as()];
+    const of = (target: string, reference: string, by: Client) =>
+      items
+        .asService('admin')
+        .send(reportsApi.removeSubject, { kind: 'item', target, author: mia.id, reference, by: by.id });
+    for (let round = 0; round < 6; round += 1) {
+      const [target, one, two] = [await itemBy(items, mia), randomUUID(), randomUUID()];
+      const all = [of(target, one, a), of(target, one, a), of(target, two, b), of(target, two, b)].map(statusOf);
+      const said = await Promise.all(all);
+      expect([said.slice(0, 2), said.slice(2)].toSorted().join(' ')).toBe('200,200 409,409');
+      expect(await itemsWith(target)).toEqual([]);
+    }
   });
 
   it('are read the words that they decide about: as they were reported, else as they stand; that is written down', async () => {

@@ -10,7 +10,7 @@ import { holdOther } from './hold-other.ts';
 import type { Kind } from './kind.ts';
 import { isMuted } from './mutes.ts';
 import { holdPace, keepPace } from './pace.ts';
-import { report } from './tables.ts';
+import { removal, report } from './tables.ts';
 import { tellReport } from './tell-report.ts';
 
 const PACE = { everybody: 30, newcomer: 30 };
@@ -133,9 +133,10 @@ export const eraseReports = async (tx: Tx, user: string): Promise<void> => {
   for (const about of open) await tellReport(tx, about, user);
 };
 
-/** Erases reports 90 days after their decision: the key first, so that no copy of the row can be read either. */
+/** Erases reports, and by what things were taken away, 90 days after the decision: the key first, so that no copy of the row can be read either. */
 export const forgetDecided = async ({ db, clock, shred }: Pick<SystemCtx, 'db' | 'clock' | 'shred'>): Promise<void> => {
   const before = new Date(clock().getTime() - KEPT_MS).toISOString();
+  await db.delete(removal).where(lte(removal.at, before));
   const over = await db.select({ id: report.id }).from(report).where(lte(report.decided_at, before));
   for (const { id } of over) {
     await shred(keyOwnerOf(report, { id }));

@@ -44,6 +44,17 @@ export const report = sealedUnder(
   { kind: 'report', owner: ['id'] },
 );
 
+/** By which decision something was taken away that nobody need have reported: the same one again is no other's. */
+export const removal = pgTable(
+  'removal',
+  {
+    /** The decision's. */
+    reference: uuid('reference').primaryKey(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('removal_at').on(t.at)],
+);
+
 /**
  * Whose words a member does not want to see. One by name holds in the whole house and stands in every service that
  * declares moderation; who writes anonymously is blocked as such, apart from her name, and only here.
