@@ -46,10 +46,12 @@ const Somebody = z.nullable(z.union([Id, z.literal('former')]));
 
 /**
  * Somebody's act, for the log of admins. `actor`: nobody where an operator did it; `object`: what it was done to, never a
- * member, who is the `subject`; `why`: a word of a list. Free text stays with the service.
+ * member, who is the `subject`; `words_of`: whose words it was done to, which no line says; `why`: a word of a list. Free
+ * text stays with the service.
  */
 const ActRecorded = z.object({
   ...{ id: Id, actor: Somebody, act: z.string(), object: z.nullable(z.string()), subject: Somebody, at: Instant },
+  words_of: z.optional(Somebody),
   why: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))),
 });
 
@@ -124,7 +126,7 @@ export const actEvents: readonly ActEvent[] = Object.keys(events).filter(isActEv
 export type ReportEvent = Extract<EventName, `${string}.report.changed.v1`>;
 
 /** Which facts of an act name members. What waits still when one is erased is told all the same, without her id. */
-export const actMembers = ['actor', 'subject'] as const;
+export const actMembers = ['actor', 'subject', 'words_of'] as const;
 
 /** What must be told of the erased. */
 type Outliving = 'identity.erasure.requested.v1' | `${string}.member.erased.v1` | ActEvent;

@@ -26,6 +26,7 @@ export const reportsApi = api('/internal', {
   /**
    * The words that a decision is about: where they were reported, as the newest open report has them (the newest of all,
    * where none is), else as they stand, and whose. `author`: of what was reported; `newest`: as of the decision;
+   * `looked`: another admin who looks at it, in whose way nothing is read or written down, but where the words are hers;
    * `written_at`: null where they are gone; `within`: what they stand under. Audited.
    */
   readWords: {
@@ -34,7 +35,7 @@ export const reportsApi = api('/internal', {
     callers: ['admin'],
     input: z.object({
       ...{ kind: SubjectRef.shape.kind, target: Id, author: z.optional(Id) },
-      ...{ reported: z.boolean(), by: Id, newest: z.optional(Id) },
+      ...{ reported: z.boolean(), by: Id, newest: z.optional(Id), looked: z.optional(Id) },
     }),
     output: z.object({
       ...{ author: z.nullable(Id), words: z.string() },

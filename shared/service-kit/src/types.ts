@@ -60,13 +60,18 @@ export type Tx = Db & {
   /**
    * Writes down who did what, here and in the log of admins (ADR 31).
    * @param target id of what it was done to; a member's makes her the subject
-   * @param about `subject`: the member whom it concerns; `why`: a word of a list, never what somebody wrote; `by`: for
-   *   whom the house does it, held
+   * @param about `subject`: the member whom it concerns; `wordsOf`: whose words it was done to, which the log never says;
+   *   `why`: a word of a list, never what somebody wrote; `by`: for whom the house does it, held
    */
   audit(
     act: Act,
     target: string,
-    about?: { readonly subject?: string | null; readonly why?: string; readonly by?: string | null },
+    about?: {
+      readonly subject?: string | null;
+      readonly wordsOf?: string | null;
+      readonly why?: string;
+      readonly by?: string | null;
+    },
   ): void;
   /**
    * Puts something into somebody's inbox, with the commit; nobody is told of what she does herself. A service without

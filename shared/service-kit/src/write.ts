@@ -62,11 +62,17 @@ const recording = (inner: Db, { service: { name, tells }, clock, actor }: By) =>
       published.push({ id: randomUUID(), event, facts: events[event].parse(facts) });
     },
     enqueue,
-    audit(...[act, target, { subject = null, why, by = actor } = {}]: Parameters<Tx['audit']>) {
+    audit(...[act, target, { subject = null, wordsOf, why, by = actor } = {}]: Parameters<Tx['audit']>) {
       const line = { id: uuidv7(), actor: by, act, target, at: clock().toISOString() };
       lines.push(line);
       const { target: object, ...told } = line;
-      const facts: RecordedAct = { ...told, object, subject, ...(why && { why }) };
+      const facts: RecordedAct = {
+        ...told,
+        object,
+        subject,
+        ...(wordsOf && { words_of: wordsOf }),
+        ...(why && { why }),
+      };
       published.push({ id: line.id, event: actEventOf(name), facts });
     },
     tell(notice: NewNotice) {

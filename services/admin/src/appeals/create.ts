@@ -2,7 +2,7 @@ import { decisionMessages } from '@reset/contracts/decisions';
 import type { appealsApi } from '@reset/contracts/http/admin';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq } from 'drizzle-orm';
-import { isAgainstHer, isTold } from '../decisions/against.ts';
+import { isAgainstHer, mayReadIt } from '../decisions/against.ts';
 import { appealUntil, statementOf } from '../decisions/shown.ts';
 import { decision } from '../decisions/tables.ts';
 import { appeal } from './tables.ts';
@@ -12,7 +12,7 @@ import { tellAppeal } from './tell.ts';
 export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { id, decision_id, content }) => {
   const { me, clock, write, seal, open } = ctx;
   const kept = await write(async (tx) => {
-    const hers = and(eq(decision.id, decision_id), eq(decision.author_id, me.id), isTold);
+    const hers = and(eq(decision.id, decision_id), eq(decision.author_id, me.id), mayReadIt);
     const [row] = await tx.select().from(decision).where(and(hers, isAgainstHer)).for('update');
     if (!row) return fail('not_found');
     const [there] = await tx.select().from(appeal).where(eq(appeal.decision_id, decision_id));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { goOn } from '../begun/go-on.ts';
 import { decision } from '../decisions/tables.ts';
 import { finishAppeal } from './finish.ts';
@@ -8,6 +8,8 @@ import { appeal } from './tables.ts';
 export const goOnAnswering = goOn({
   table: appeal,
   isOpen: and(eq(appeal.state, 'open'), isNotNull(appeal.wanted)),
+  // Identity alone, of those that lift a suspension.
+  askedOf: sql`${appeal.wanted}`,
   name: 'the answer to an appeal',
   goOnWith: async (ctx, steps, id) => {
     const [taken] = await ctx.db

@@ -1,6 +1,6 @@
 import { Fail, type SystemCtx } from '@reset/service-kit';
 import type { Upstreams } from '@reset/service-kit/call-service';
-import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { HELD_MS, type Steps, stepsOf } from '../decisions/steps.ts';
 
@@ -15,24 +15,33 @@ interface Begun {
   readonly table: PgTable & Readonly<Record<'id' | 'held_until', PgColumn>>;
   /** The condition that one is begun and not done. */
   readonly isOpen: SQL | undefined;
+  /** By whom its steps are answered: what waits for one that hangs holds up nothing else. */
+  readonly askedOf: SQL;
   /** How the log calls it. */
   readonly name: string;
   readonly goOnWith: (ctx: SystemCtx, steps: Steps, id: string) => Promise<void>;
 }
 
+/** Of each that answers. */
 const AT_ONCE = 20;
 
-/** Those that nobody is at, the longest waiting first, held for a while. */
-const takeUp = ({ clock, write }: SystemCtx, { table, isOpen }: Begun): Promise<readonly string[]> =>
+/** Those that nobody is at, the longest waiting first, held for a while: so many for each of whom they are asked. */
+const takeUp = ({ clock, write }: SystemCtx, { table, isOpen, askedOf }: Begun): Promise<readonly string[]> =>
   write(async (tx) => {
     const { id, held_until } = table;
     const now = clock();
+    const isDue = and(isOpen, or(isNull(held_until), lte(held_until, now.toISOString())));
+    const place = sql<number>`row_number() over (partition by ${askedOf} order by ${held_until} nulls first, ${id})`;
+    const waiting = tx
+      .select({ waits: sql<string>`${id}`.as('waits'), place: place.as('place') })
+      .from(table)
+      .where(isDue)
+      .as('waiting');
+    const first = tx.select({ id: waiting.waits }).from(waiting).where(lte(waiting.place, AT_ONCE));
     const due = await tx
       .select({ id })
       .from(table)
-      .where(and(isOpen, or(isNull(held_until), lte(held_until, now.toISOString()))))
-      .orderBy(asc(held_until), asc(id))
-      .limit(AT_ONCE)
+      .where(and(isDue, inArray(id, first)))
       .for('update', { skipLocked: true });
     const ids = due.map((row) => String(row.id));
     const set: Record<string, unknown> = { held_until: new Date(now.getTime() + HELD_MS).toISOString() };
@@ -45,10 +54,12 @@ export const goOn =
   (begun: Begun) =>
   async (ctx: SystemCtx, house: House): Promise<void> => {
     const steps = stepsOf(house.RESET_UPSTREAMS, house.RESET_SERVICE_TOKEN);
-    for (const id of await takeUp(ctx, begun)) {
-      await begun.goOnWith(ctx, steps, id).catch((err: unknown) => {
+    // At once: each waits as long as its own steps take, none for one that is not answered.
+    const all = (await takeUp(ctx, begun)).map((id) =>
+      begun.goOnWith(ctx, steps, id).catch((err: unknown) => {
         // Refused, or not answered as its step says, it is looked at again; anything else should not be.
         ctx.log[err instanceof Fail ? 'info' : 'warn']({ err, id }, `${begun.name} waits`);
-      });
-    }
+      }),
+    );
+    await Promise.all(all);
   };

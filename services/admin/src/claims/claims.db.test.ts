@@ -51,6 +51,23 @@ it('is nobody’s of what is said of her own words: not listed, not told, and no
   expect((await refusal(ada.send(claimsApi.createClaim, gone))).status).toBe(404);
 });
 
+it('of words of hers tells her nobody, whatever she says of whose they are, and stays where it is', async () => {
+  const one = { ...subject(), author: ada.id };
+  const { service, kind, target } = one;
+  await bea.send(claimsApi.createClaim, one);
+  for (const author of [undefined, bea.id, (await house.as()).id]) {
+    const { status, body } = await refusal(ada.send(claimsApi.createClaim, { service, kind, target, author }));
+    expect([status, JSON.stringify(body).includes('Bea')]).toEqual([404, false]);
+  }
+  const { items } = await bea.send(claimsApi.listClaims, {});
+  expect(items.filter((listed) => listed.target === target)).toMatchObject([{ mine: true, by: { id: bea.id } }]);
+  // Her own, made before, is in nobody's way.
+  const other = { ...subject(), author: ada.id };
+  await ada.send(claimsApi.createClaim, { ...other, author: bea.id }).catch(() => undefined);
+  await ada.send(claimsApi.createClaim, { ...other, author: undefined });
+  expect(await bea.send(claimsApi.createClaim, other)).toMatchObject({ mine: true, by: { id: bea.id } });
+});
+
 it('ends with her being an admin, in that moment', async () => {
   const eve = await house.as({ name: 'Eve R.', admin: true });
   const one = subject();

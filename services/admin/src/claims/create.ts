@@ -1,10 +1,11 @@
 import type { claimsApi } from '@reset/contracts/http/admin';
 import { type Db, fail, type Verb } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { eq } from 'drizzle-orm';
-import { refuseOwn } from '../may-judge.ts';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { isOwn, refuseOwn } from '../may-judge.ts';
 import { holdClaim, isOn, tellClaim } from './hold.ts';
 import { selectClaims } from './list.ts';
+import { claim } from './tables.ts';
 
 /** Keeps who wrote it from going meanwhile. @throws Fail `not_found` where she is gone */
 const holdAuthor = async (tx: Db, author: string | undefined): Promise<void> => {
@@ -20,6 +21,8 @@ export const createClaim: Verb<typeof claimsApi.createClaim> = ({ me, clock, wri
     await holdAuthor(tx, subject.author);
     const isNews = await holdClaim(tx, me, subject, clock());
     if (isNews) await tellClaim(tx, { target: subject.target, author_id: subject.author ?? null });
-    const [there] = await selectClaims(tx, me).where(isOn(subject));
-    return there ?? fail('conflict');
+    // Who looks at words of hers is not said to her, whatever she says of whose they are.
+    const isHers = isOwn(tx, me, sql`${claim.author_id}`);
+    const [there] = await selectClaims(tx, me).where(and(isOn(subject), not(isHers)));
+    return there ?? fail('not_found');
   });

@@ -3,6 +3,7 @@ import { type Db, type Me, teamFor, type Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq, gt, isNotNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isOwn } from '../may-judge.ts';
 import { claim } from './tables.ts';
 
 /** What is claimed, and whose words it is where that is known. */
@@ -43,6 +44,13 @@ export const tellClaim = async (
   { target, author_id }: Pick<typeof claim.$inferSelect, 'target' | 'author_id'>,
 ): Promise<void> => tx.emit('admin.claim.changed.v1', { id: target, parties: await teamFor(tx, author_id) });
 
+/** The condition that another looks at words of hers: whatever she says of whose they are, it stays. @param now ISO instant */
+const isOfHers = (db: Db, me: Pick<Me, 'id'>, now: string) =>
+  and(
+    ...[ne(claim.user_id, me.id), gt(claim.until, now)],
+    ...[isOwn(db, me, sql`${claim.author_id}`), sql`not (${isNobodys(db)})`],
+  );
+
 /** The condition that she looks at it in another window, from which this one does not take it. @param now ISO instant */
 const isElsewhere = (me: Pick<Me, 'id'>, { window, takes }: Looking, now: string) =>
   window === undefined || takes
@@ -65,7 +73,7 @@ export const holdClaim = async (tx: Db, me: Pick<Me, 'id'>, of: Claimed & Lookin
   const [before] = await tx.select().from(claim).where(isOn(of)).for('update');
   const goesOn = sql`${claim.user_id} = ${me.id}::uuid and ${claim.until} > ${since}::timestamptz`;
   const began = sql`case when ${goesOn} then ${claim.since} else ${since}::timestamptz end`;
-  const inItsWay = or(isAnothers(tx, me, of, since), isElsewhere(me, of, since));
+  const inItsWay = or(isAnothers(tx, me, of, since), isElsewhere(me, of, since), isOfHers(tx, me, since));
   const [held] = await tx
     .insert(claim)
     .values({ service, kind, target, author_id, window_id, user_id: me.id, since, until })

@@ -12,7 +12,7 @@ export const isAgainstHer = or(
  * She may read it and appeal: it is done, or begins with a suspension, which she hears of by the decision's id before the
  * words are decided about.
  */
-export const isTold = or(
+export const mayReadIt = or(
   isNotNull(decision.decided_at),
   and(isNotNull(decision.suspended_until), isNull(decision.refused_at)),
 );

@@ -12,6 +12,13 @@ type Row = typeof decision.$inferSelect;
 
 const heldUntil = (now: Date): string => new Date(now.getTime() + HELD_MS).toISOString();
 
+/** Who else looks at it. Whether that stands in the way, the service knows that keeps it: it does not where she wrote it. */
+const lookedBy = async ({ db, me, clock }: Ctx<Me>, input: Deciding): Promise<string | undefined> => {
+  const others = isAnothers(db, me, { ...input, author: undefined }, clock().toISOString());
+  const [other] = await db.select({ id: claim.user_id }).from(claim).where(others);
+  return other?.id;
+};
+
 /** Nobody else looks at it now. */
 const keepClaim = async (tx: Db, me: Me, now: Date, input: Parameters<typeof isAnothers>[2]): Promise<void> => {
   const others = isAnothers(tx, me, input, now.toISOString());
@@ -47,14 +54,16 @@ const isSame = async ({ me, open }: Ctx<Me>, row: Row, input: Deciding): Promise
 };
 
 /** What it is about, as the service that keeps it says; null where nobody is told, or it was read before. */
-const readSubject = async ({ db, me, clock }: Ctx<Me>, steps: Steps, input: Deciding) => {
+const readSubject = async (ctx: Ctx<Me>, steps: Steps, input: Deciding) => {
+  const { db, me, clock } = ctx;
   const { id, service, kind, target, author, remove, warn, suspend, reported, newest } = input;
   if (reported && (author === undefined || !(remove || warn || suspend !== null))) return null;
   const isBegun = async () =>
     (await db.select({ id: decision.id }).from(decision).where(eq(decision.id, id))).length > 0;
   if (await isBegun()) return null;
   if (reported) await keepClaim(db, me, clock(), input);
-  const about = { service, kind, target, author, reported, newest: newest ?? undefined, by: me.id };
+  const looked = reported ? undefined : await lookedBy(ctx, input);
+  const about = { service, kind, target, author, reported, newest: newest ?? undefined, looked, by: me.id };
   // Sent twice at once, the other may have taken it away before this one could read it.
   return steps
     .read(about)

@@ -333,6 +333,8 @@ describe('what an admin takes away where it stands', () => {
     const looked = removalOf();
     await bea.send(claimsApi.createClaim, { service: 'community', kind: 'comment', target: looked.target });
     expect((await refusal(removeAs(looked))).body.error).toBe('Somebody else of the team is looking at this.');
+    // Said with the question: nothing is read of it, or written down.
+    expect(played.asked.at(-1)?.body).toMatchObject({ reported: false, looked: bea.id });
     expect(calls().some((call) => call.includes('/removals/'))).toBe(false);
     const { status } = await refusal(mia.send(removalsApi.createRemoval, removalOf()));
     expect([status, await rowsOf(own.id), await rowsOf(looked.id)]).toEqual([403, [], []]);

@@ -1,6 +1,6 @@
 import type { SystemCtx } from '@reset/service-kit';
 import { keyOwnerOf } from '@reset/service-kit/tables';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { goOn } from '../begun/go-on.ts';
 import { carryOut, letGo, takeBack } from './carry-out.ts';
 import type { Steps } from './steps.ts';
@@ -24,6 +24,7 @@ const end = async ({ db, clock, shred }: SystemCtx, steps: Steps, row: Row): Pro
 export const goOnDeciding = goOn({
   table: decision,
   isOpen: isNull(decision.decided_at),
+  askedOf: sql`${decision.service}, ${decision.suspended_until} is not null`,
   name: 'a decision',
   goOnWith: async (ctx, steps, id) => {
     const [row] = await ctx.db.select().from(decision).where(eq(decision.id, id));

@@ -1,5 +1,5 @@
 import { type ActEvent, actEvents, type EventName, type RecordedAct } from '@reset/contracts/events';
-import type { Handler, SystemCtx, Tx } from '@reset/service-kit';
+import { type Handler, holdMember, type SystemCtx, type Tx } from '@reset/service-kit';
 import { desc, sql } from 'drizzle-orm';
 import { aliasOf } from './alias-of.ts';
 import { BEGINNING, hashOf } from './hash-of.ts';
@@ -12,7 +12,7 @@ const turn = sql`hashtextextended(current_schema() || ':log', 5)`;
 export const append = async (
   tx: Tx,
   service: string,
-  { actor, object: target, subject, why, ...act }: RecordedAct,
+  { actor, object: target, subject, words_of, why, ...act }: RecordedAct,
   ctx: Pick<SystemCtx, 'seal' | 'open'>,
 ): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
@@ -23,13 +23,14 @@ export const append = async (
     .limit(1);
   const by = await aliasOf(tx, ctx, actor);
   const whom = subject === actor ? by : await aliasOf(tx, ctx, subject);
+  const author = words_of && words_of !== 'former' && (await holdMember(tx, words_of)) ? words_of : null;
   const line = {
     ...{ seq: (last?.seq ?? 0) + 1, previous: last?.hash ?? BEGINNING, service, ...act, target, why: why ?? null },
     ...{ actor_alias: by.alias, subject_alias: whom.alias },
   };
   await tx
     .insert(logLine)
-    .values({ ...line, hash: hashOf(line), actor_id: by.id, subject_id: whom.id })
+    .values({ ...line, hash: hashOf(line), actor_id: by.id, subject_id: whom.id, words_of: author })
     .onConflictDoNothing({ target: logLine.id });
 };
 

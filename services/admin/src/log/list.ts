@@ -22,7 +22,8 @@ const byWhom = (unnamed: SQL<boolean>, name: PgColumn) => sql<LogLine['actor']>`
 /** The condition that a line tells what another admin did that concerned herself, or words of hers. */
 const isAboutHer = (db: Db, me: Pick<Me, 'id'>): SQL<boolean> => {
   const target = sql`${logLine.target}`;
-  const words = sql`exists (select from ${decision} where ${decision.author_id} = ${me.id}::uuid
+  const words = sql`${logLine.words_of} = ${me.id}::uuid
+    or exists (select from ${decision} where ${decision.author_id} = ${me.id}::uuid
       and ${target} in (${decision.id}::text, ${decision.target}::text))
     or exists (select from ${claim} where ${claim.author_id} = ${me.id}::uuid and ${target} = ${claim.target}::text)`;
   const hers = sql`case when ${logLine.subject_id} = ${me.id}::uuid or ${words} then ${me.id}::uuid end`;

@@ -239,6 +239,21 @@ it('says to no admin who of the team did what concerned her or her words, as lon
   expect((await seen(ada)).map(([, name]) => name)).toEqual([null, 'Ada T.', 'Bea T.', 'Bea T.', 'Bea T.']);
 });
 
+it('says it to her no sooner when the claim has ended: whose words a line is about is kept, shown nowhere, and goes with her', async () => {
+  await house.db.update(member).set({ admin: false });
+  const [ada, bea] = [await moderator('Ada T.'), await moderator('Bea T.')];
+  await tell({ act: 'report.read', actor: bea.id, object: randomUUID(), words_of: ada.id });
+  const seen = async (who: typeof ada, search = {}) => (await who.send(logApi.listLog, search)).items;
+  expect((await seen(ada)).map(({ actor, subject }) => [actor, subject])).toEqual([['team', null]]);
+  const [hers] = await seen(bea);
+  expect([hers?.actor, hers?.subject]).toMatchObject([{ person: { name: 'Bea T.' } }, null]);
+  expect(JSON.stringify(hers)).not.toContain(ada.id);
+  for (const who of [ada.id, 'Ada']) expect(await seen(bea, { who })).toEqual([]);
+  await house.deliver('identity.erasure.requested.v1', { id: ada.id });
+  expect(await lines()).toMatchObject([{ words_of: null }]);
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
 it('is for admins, and its lines are not for changing', async () => {
   await expect((await house.as()).send(logApi.listLog, {})).rejects.toMatchObject({ status: 403 });
   expect(admin.appendOnly).toEqual([logLine]);

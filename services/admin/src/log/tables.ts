@@ -18,11 +18,17 @@ export const logLine = pgTable(
     hash: text('hash').notNull(),
     actor_id: formerMember('actor_id'),
     subject_id: formerMember('subject_id'),
+    /** Whose words it was done to: shown to nobody, so that she is not told who of the team did it. */
+    words_of: formerMember('words_of'),
   },
   (t) => [
     index('log_line_newest').on(t.at, t.id),
     index('log_line_actor').on(t.actor_id),
     index('log_line_subject').on(t.subject_id),
+    // By its beginning, as a line shows it.
+    index('log_line_actor_mark').on(t.actor_alias.op('text_pattern_ops')),
+    index('log_line_subject_mark').on(t.subject_alias.op('text_pattern_ops')),
+    index('log_line_words').on(t.words_of),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decisionMessages } from '@reset/contracts/decisions';
 
 /** What a played service was asked. */
 interface Asked {
@@ -14,11 +15,19 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
 };
 
+type Refusal = readonly [status: number, code: string, error?: string];
+const claimed: Refusal = [409, 'conflict', decisionMessages.claimed];
+
+const refuseWith = (response: ServerResponse, [status, code, error = 'no']: Refusal) => {
+  response.statusCode = status;
+  response.end(JSON.stringify({ error, code, requestId: 'x' }));
+};
+
 /** Identity and the services that keep reports, as a test lets them answer: well, unless `refuse` says otherwise. */
 export const playServices = async () => {
   const asked: Asked[] = [];
   /** Status, code and words by which part of the path is refused; 0: the connection is cut. */
-  const refuse = new Map<string, readonly [status: number, code: string, error?: string]>();
+  const refuse = new Map<string, Refusal>();
   const suspended = new Map<string, string | null>();
   /** What is read of whatever a decision is about; its author as the caller says, or as it is put here. */
   const subject = {
@@ -33,12 +42,11 @@ export const playServices = async () => {
       asked.push({ call: `${request.method} ${path}`, by: request.headers.authorization ?? '', body });
       const [, refusal] = [...refuse].find(([part]) => path.includes(part)) ?? [];
       if (refusal?.[0] === 0) return void response.destroy();
-      response.statusCode = refusal?.[0] ?? 200;
       response.setHeader('content-type', 'application/json');
-      if (refusal)
-        return void response.end(JSON.stringify({ error: refusal[2] ?? 'no', code: refusal[1], requestId: 'x' }));
+      if (refusal) return refuseWith(response, refusal);
       if (path.includes('/words/')) {
         const author = body['reported'] === true ? body['author'] : subject.author;
+        if (body['looked'] !== undefined && body['looked'] !== author) return refuseWith(response, claimed);
         return void response.end(JSON.stringify({ ...subject, author }));
       }
       if (!path.includes('/suspensions/')) return void response.end(JSON.stringify({ decision: 'kept', count: 1 }));

@@ -22,14 +22,15 @@ const reportedWords = async (
 /** What a decision is about, for the copy that goes to who wrote it. Who decides is written down. */
 export const readWords =
   (kinds: ReadonlyMap<string, Kind>): Verb<typeof reportsApi.readWords> =>
-  async (ctx, { kind: name, target, author: sent = null, reported, by, newest }) => {
+  async (ctx, { kind: name, target, author: sent = null, reported, by, newest, looked }) => {
     const kind = kinds.get(name) ?? fail('not_found');
     const standing = reported ? null : ((await kind.stands?.(ctx.db, target)) ?? fail('not_found'));
     const author = standing ? standing.author : sent;
+    if (looked !== undefined && looked !== author) return fail('conflict', decisionMessages.claimed);
     const about = { kind: name, target, author_id: author };
     const words = standing ? standing.words : await reportedWords(ctx, about, { by, newest });
     const within = await kind.within?.(ctx.db, target);
     const written_at = await kind.writtenAt(ctx.db, target, author);
-    await ctx.write(async (tx) => tx.audit('words.read', target, { by }));
+    await ctx.write(async (tx) => tx.audit('words.read', target, { by, wordsOf: author }));
     return { author, words, written_at, within: within?.id ?? null };
   };

@@ -38,7 +38,7 @@ export const removeSubject =
         await kind.remove(tx, target, author_id, at);
         // Who wrote without her name has none in the log either.
         const subject = standing?.anonymous === false ? author_id : null;
-        tx.audit(`${name as Removable}.deleted`, target, { by, subject });
+        tx.audit(`${name as Removable}.deleted`, target, { by, subject, wordsOf: author_id });
       }
       return { count: held.length };
     });

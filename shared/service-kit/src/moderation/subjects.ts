@@ -98,7 +98,7 @@ export const readSubject =
   async (ctx, { kind, target, author: author_id = null }) => {
     const about = await ctx.write(async (tx) => {
       const found = await reportsAbout(tx, ctx.me, { kind, target, author_id });
-      if (found.length) tx.audit('report.read', target);
+      if (found.length) tx.audit('report.read', target, { wordsOf: author_id });
       return found.length ? found : fail('not_found');
     });
     const reports = about.map(async ({ row, reporter }) => ({
@@ -150,7 +150,7 @@ export const decideSubject =
       if (newest !== undefined && newestOf(held) !== newest) fail('conflict', decisionMessages.newer);
       const at = clock().toISOString();
       await answer(tx, held, { state: decision, at, reference, by });
-      tx.audit(`report.${decision}`, target, { by });
+      tx.audit(`report.${decision}`, target, { by, wordsOf: author_id });
       if (decision === 'removed') await kinds.get(kind)?.remove(tx, target, author_id, at);
       return { decision, count: held.length };
     });
