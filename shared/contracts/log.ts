@@ -33,6 +33,7 @@ export const logMessages = {
   notRead: 'We could not read the log',
   empty: 'Nothing was written down that fits',
   none: 'Nothing has been written down yet',
+  slow: 'This search takes too long. Please look at a shorter time, or for one kind of act.',
   operator: 'An operator',
   team: 'Somebody of the team',
 } as const;

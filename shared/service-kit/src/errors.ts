@@ -79,6 +79,9 @@ const hasCode = (error: unknown, which: (code: string) => boolean): boolean => {
 export const isGone = (error: unknown): boolean =>
   hasCode(error, (code) => CONNECTION.test(code) || /^(08|57P)/.test(code));
 
+/** Postgres was given so long for it, and no longer. */
+export const isTooSlow = (error: unknown): boolean => sqlState(error) === '57014';
+
 /** The database is away, on its way up or out of room: the caller may try again. */
 export const isOutage = (error: unknown): boolean => isGone(error) || hasCode(error, (code) => code.startsWith('53'));
 

@@ -2,7 +2,7 @@ export { refuseSuspended } from './caller.ts';
 export { ConfigError } from './config.ts';
 export { containing } from './containing.ts';
 export { doOnce } from './do-once.ts';
-export { Fail, fail } from './errors.ts';
+export { Fail, fail, isTooSlow } from './errors.ts';
 export { eachRow } from './each-row.ts';
 export type { Exports } from './export.ts';
 export { isFull } from './is-full.ts';

@@ -1,9 +1,10 @@
-import type { LogLine, LogPerson } from '@reset/contracts/log';
+import { type LogLine, logMessages, type LogPerson } from '@reset/contracts/log';
 import type { logApi } from '@reset/contracts/http/admin';
-import { containing, type Db, isUuid, keyset, type Me, type Verb } from '@reset/service-kit';
+import { containing, type Db, Fail, fail, isTooSlow, isUuid, keyset, type Me, type Verb } from '@reset/service-kit';
+import { inLine } from '@reset/service-kit/in-line';
 import { member } from '@reset/service-kit/tables';
-import { and, eq, gte, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, like, lt, not, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { claim } from '../claims/tables.ts';
 import { decision } from '../decisions/tables.ts';
 import { isOwn } from '../may-judge.ts';
@@ -35,42 +36,61 @@ const isAboutHer = (db: Db, me: Pick<Me, 'id'>): SQL<boolean> => {
 const pseudonym = /^(?:former member )?([0-9a-f]{8,64})$/i;
 
 /**
- * The condition that a line says somebody: by her id, by what her name holds, or by her pseudonym.
+ * The numbers of the lines that say somebody: by her id, by what her name holds, or by her pseudonym. Each way has an index
+ * of its own, which one condition over all of them could not go by.
  * @param unnamed of which no actor is said
  */
-const says = (who: string, unnamed: SQL<boolean>) => {
-  if (isUuid(who.toLowerCase())) return or(and(eq(logLine.actor_id, who), not(unnamed)), eq(logLine.subject_id, who));
-  const shown = pseudonym.exec(who)?.[1]?.toLowerCase();
-  const { actor_alias, subject_alias } = logLine;
-  const [did, had] = [
-    or(containing(who, actor.name), shown === undefined ? undefined : like(actor_alias, `${shown}%`)),
-    or(containing(who, subject.name), shown === undefined ? undefined : like(subject_alias, `${shown}%`)),
-  ];
-  return or(and(did, not(unnamed)), had);
+const linesThatSay = (db: Db, who: string, unnamed: SQL<boolean>) => {
+  const { seq, actor_id, subject_id, actor_alias, subject_alias } = logLine;
+  const lines = (which: SQL | undefined) => db.select({ seq }).from(logLine).where(which);
+  if (isUuid(who.toLowerCase())) {
+    return unionAll(lines(and(eq(actor_id, who), not(unnamed))), lines(eq(subject_id, who)));
+  }
+  const named = db.select({ id: member.id }).from(member).where(containing(who, member.name));
+  const byName = unionAll(lines(and(inArray(actor_id, named), not(unnamed))), lines(inArray(subject_id, named)));
+  const mark = pseudonym.exec(who)?.[1]?.toLowerCase();
+  if (mark === undefined) return byName;
+  const isMark = (name: PgColumn) => like(name, `${mark}%`);
+  return byName.unionAll(lines(and(isMark(actor_alias), not(unnamed)))).unionAll(lines(isMark(subject_alias)));
 };
 
+/** A search may take so long, and so many are made at a time: others keep their connections. */
+const SEARCH_MS = 4_000;
+const inTurn = inLine(2, 40, () => new Fail('unavailable', logMessages.slow), 10_000);
+
+/** Reads by a plan made for what is asked: the beginning of a mark is known to no other. @throws Fail where it takes too long */
+const bounded = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  inTurn(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(SEARCH_MS)}, true),
+        set_config('plan_cache_mode', 'force_custom_plan', true)`);
+      return read(tx);
+    }),
+  ).catch((error: unknown) => (isTooSlow(error) ? fail('unavailable', logMessages.slow) : Promise.reject(error)));
+
 /** Newest first. Who of the team did what concerned herself is said to no admin, as long as there is another. */
-export const listLog: Verb<typeof logApi.listLog> = ({ db, me }, { act, service, who, from, until, ...cursor }) => {
-  const { id, seq, at, target, why, actor_alias, subject_alias } = logLine;
-  const unnamed = isAboutHer(db, me);
-  const which = and(
-    act ? eq(logLine.act, act) : undefined,
-    service ? eq(logLine.service, service) : undefined,
-    who ? says(who, unnamed) : undefined,
-    from ? gte(at, from) : undefined,
-    until ? lt(at, until) : undefined,
-  );
-  return keyset({ sort: at, id }, cursor, (keys) =>
-    keys.page(
-      db
-        .select({
-          ...{ id, seq, at, service: logLine.service, act: logLine.act, target, why },
-          ...{ actor: byWhom(unnamed, actor_alias), subject: somebody(subject, subject_alias) },
-        })
-        .from(logLine)
-        .leftJoin(actor, eq(actor.id, logLine.actor_id))
-        .leftJoin(subject, eq(subject.id, logLine.subject_id)),
-      which,
-    ),
-  );
-};
+export const listLog: Verb<typeof logApi.listLog> = ({ db: pool, me }, { act, service, who, from, until, ...cursor }) =>
+  bounded(pool, (db) => {
+    const { id, seq, at, target, why, actor_alias, subject_alias } = logLine;
+    const unnamed = isAboutHer(db, me);
+    const which = and(
+      act ? eq(logLine.act, act) : undefined,
+      service ? eq(logLine.service, service) : undefined,
+      who ? inArray(seq, linesThatSay(db, who, unnamed)) : undefined,
+      from ? gte(at, from) : undefined,
+      until ? lt(at, until) : undefined,
+    );
+    return keyset({ sort: at, id }, cursor, (keys) =>
+      keys.page(
+        db
+          .select({
+            ...{ id, seq, at, service: logLine.service, act: logLine.act, target, why },
+            ...{ actor: byWhom(unnamed, actor_alias), subject: somebody(subject, subject_alias) },
+          })
+          .from(logLine)
+          .leftJoin(actor, eq(actor.id, logLine.actor_id))
+          .leftJoin(subject, eq(subject.id, logLine.subject_id)),
+        which,
+      ),
+    );
+  });
