@@ -34,6 +34,7 @@ const decideForGood = async (page: Page, act: string) => {
   await page.getByRole('button', { name: act, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
 };
+const act = (page: Page) => page.getByRole('radio', { name: /^Act/ }).check();
 const isLookedAt = (page: Page, name: string) => cardOf(page, name).getByText(/Being looked at by/);
 
 test('a post, an item and a private message are reported, decided in one queue, told, appealed against and answered', async ({
@@ -64,6 +65,9 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expect(dialog.getByText('Please look.')).toBeVisible();
   await expect(isLookedAt(other.page, 'Post by Mirabel')).toBeVisible();
 
+  await expect(dialog.getByText(/^In the forum, written on/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Where it stands' })).toHaveAttribute('target', '_blank');
+  await act(page);
   await dialog.getByRole('switch', { name: 'Take it away' }).check();
   await dialog.getByLabel('Suspend who wrote it').selectOption('For 7 days');
   await dialog.getByLabel('The rule it is about').selectOption({ index: 1 });
@@ -74,10 +78,12 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expect(cardOf(other.page, 'Mirabel')).toHaveText([/Message by Mirabel/, /Ad by Mirabel/]);
   await lookAt(page, 'Ad by Mirabel');
   await expect(page.getByText(/^As it is now: \$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Keep it as it is' }).check();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(cardOf(page, 'Ad by Mirabel')).toHaveCount(0);
   await lookAt(page, 'Message by Mirabel');
   await expect(page.getByText('You are no mother.')).toBeVisible();
+  await act(page);
   await page.getByRole('switch', { name: 'Take it away' }).check();
   await page.getByLabel('The rule it is about').selectOption({ index: 1 });
   await page.getByLabel('What happened').fill('It was meant to hurt.');
@@ -158,7 +164,7 @@ test('what somebody looks at is free again after ten minutes, in the browser of 
   await lookAt(page, 'Post by Philippa');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Somebody else of the team is looking at this.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Decide', exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close, decide later' }).click();
   // Ten minutes go by for this claim alone.
   await inDatabase(
@@ -168,7 +174,7 @@ test('what somebody looks at is free again after ten minutes, in the browser of 
   );
   await expect(isLookedAt(page, 'Philippa')).toHaveCount(0, { timeout: 15_000 });
   await lookAt(page, 'Post by Philippa');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Decide', exact: true })).toBeVisible();
 });
 
 test('what a member reports comes into the open queue by itself; a window that closes lets go of what was looked at there', async ({
@@ -194,7 +200,7 @@ test('what a member reports comes into the open queue by itself; a window that c
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Somebody else of the team is looking at this.')).toBeVisible();
   await other.page.close({ runBeforeUnload: true });
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Decide', exact: true })).toBeVisible();
 
   const second = await context.newPage();
   await second.goto('/admin?tab=reports');
@@ -202,9 +208,9 @@ test('what a member reports comes into the open queue by itself; a window that c
   await expect(second.getByText('You are looking at this in another window.')).toBeVisible();
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Look at it here' }).click();
-  await expect(second.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Decide', exact: true })).toBeVisible();
   await expect(dialog.getByText('You are looking at this in another window.')).toBeVisible();
   await second.goto('/');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Decide', exact: true })).toBeVisible();
   await other.close();
 });

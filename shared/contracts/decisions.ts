@@ -42,6 +42,10 @@ export const decisionMessages = {
   removal: 'Who wrote it is told what was taken away, by which rule, and how to appeal; never by whom.',
   goodRemoval: 'Words that are taken away are gone for everybody, and cannot be brought back.',
   goodSuspension: 'It lasts until an admin lifts it. Words that are taken away cannot be brought back.',
+  noChoice: 'Please choose: keep it, or act',
+  noAct: 'Please choose what follows',
+  keptDanger:
+    'It was reported because somebody may be in danger. Who wrote it hears nothing when it is kept. Please look once more whether she needs help.',
   noRule: 'Please choose the rule that it is about',
   nobody: 'Nobody’s name stands under this any more: it can be kept or taken away.',
   notClaimed: 'You cannot decide this yet',
@@ -57,6 +61,7 @@ export const decisionMessages = {
   newer: 'Another report came while you were reading. Please look again.',
   taken: 'Taken away. Who wrote it is told.',
   notTaken: 'This could not be taken away. Please try again.',
+  gone: 'What this address leads to does not wait any more: it was decided, or it is gone.',
   decided: 'This was decided by somebody else in the meantime.',
   noAppeal: 'Please tell us why you see it differently',
   longAppeal: 'Please use 2,000 characters or fewer',

@@ -84,6 +84,10 @@ const WholeSubject = z.extend(Subject, {
   reports: z.array(ReportedWords),
   /** What it stands under: the post of a comment, the challenge of an update. */
   within: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** When it was written; null where it is gone. */
+  written_at: z.optional(z.nullable(Instant)),
+  /** The words as they are now; null where they are gone, left out where nobody may look. */
+  now: z.optional(z.nullable(z.string())),
   /** Of an ad that is there still, as it is now. */
   offer: z.optional(z.nullable(Offer)),
 });

@@ -7,5 +7,5 @@ type AdminTab = (typeof tabs)[number];
 export const useTab = (): readonly [tab: AdminTab, choose: (tab: AdminTab) => void] => {
   const [search, setSearch] = useSearch();
   const asked = tabs.find((tab) => tab === search.get('tab'));
-  return [asked ?? 'members', (tab) => setSearch({ tab })];
+  return [asked ?? 'members', (tab) => setSearch({ tab, look: null }, { step: true })];
 };

@@ -1,16 +1,26 @@
 // @vitest-environment happy-dom
 import { claimsApi, decisionsApi } from '@reset/contracts/http/admin';
+import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import type { ApiError } from '@reset/remote-kit/data';
 import { answer } from '@reset/remote-kit/test';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
-import { at, look, mia, open, other, target, unavailable } from './test/open-reports.ts';
+import { at, look, mia, open, other, target, unavailable, whole } from './test/open-reports.ts';
+
+const choose = async (dialog: HTMLElement, choice: 'Keep it as it is' | 'Act: take it away, warn or suspend') =>
+  userEvent.click(await within(dialog).findByRole('radio', { name: choice }));
+const toAct = (dialog: HTMLElement) => choose(dialog, 'Act: take it away, warn or suspend');
+const keepIt = async (dialog: HTMLElement) => {
+  await choose(dialog, 'Keep it as it is');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+};
 
 it('is claimed when it is opened, decided with several at once, and freed', async () => {
   const { sent } = open();
   const dialog = await look();
   expect(within(dialog).getByText('Unkind words')).toBeTruthy();
+  await toAct(dialog);
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Take it away' }));
   await userEvent.selectOptions(within(dialog).getByLabelText('Suspend who wrote it'), 'For 7 days');
   const act = 'Take it away and suspend for 7 days';
@@ -44,13 +54,12 @@ it('is claimed when it is opened, decided with several at once, and freed', asyn
 test('a decision that fails says so and stays open; the same again is the same one, another is another', async () => {
   const { sent } = open(answer(decisionsApi.createDecision, unavailable));
   const dialog = await look();
-  const keep = () => userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  await within(dialog).findByRole('button', { name: 'Keep it' });
-  await keep();
+  await keepIt(dialog);
   expect(await screen.findByText('This could not be decided. Please try again.')).toBeTruthy();
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
-  await keep();
+  await keepIt(dialog);
   await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(2);
+  await toAct(dialog);
   await userEvent.click(await within(dialog).findByRole('switch', { name: 'Warn who wrote it' }));
   await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
   await userEvent.selectOptions(within(dialog).getByLabelText('The rule it is about'), 'kind');
@@ -65,7 +74,7 @@ test('a decision that was not answered goes on under its id after a reload; once
   const ids: string[] = [];
   const keep = async (says: ApiError | null) => {
     const { sent } = open(answer(decisionsApi.createDecision, ({ id }) => says ?? { id, decided_at: at }));
-    await userEvent.click(await within(await look()).findByRole('button', { name: 'Keep it' }));
+    await keepIt(await look());
     await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);
     await screen.findByText(
       says ? 'This could not be decided. Please try again.' : 'Decided. Who reported it is told.',
@@ -82,6 +91,7 @@ test('a decision that was not answered goes on under its id after a reload; once
 test('what was chosen and written is there after she left it, and after a reload', async () => {
   open();
   const dialog = await look();
+  await toAct(dialog);
   await userEvent.click(await within(dialog).findByRole('switch', { name: 'Warn who wrote it' }));
   await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
   await userEvent.keyboard('{Escape}');
@@ -108,7 +118,9 @@ test.each([
   ],
 ])('what cannot be taken back is said before it is done: %s', async (suspend, who, said) => {
   const { sent } = open();
-  const dialog = within(await look());
+  const element = await look();
+  await toAct(element);
+  const dialog = within(element);
   await userEvent.click(await dialog.findByRole('switch', { name: 'Take it away' }));
   await userEvent.selectOptions(dialog.getByLabelText('Suspend who wrote it'), suspend);
   await userEvent.type(dialog.getByLabelText('What happened'), 'It shamed somebody.');
@@ -124,7 +136,9 @@ test.each([
 
 test('a suspension alone is asked once more, too', async () => {
   const { sent } = open();
-  const dialog = within(await look());
+  const element = await look();
+  await toAct(element);
+  const dialog = within(element);
   await userEvent.selectOptions(await dialog.findByLabelText('Suspend who wrote it'), 'For a day');
   await userEvent.type(dialog.getByLabelText('What happened'), 'It shamed somebody.');
   await userEvent.selectOptions(dialog.getByLabelText('The rule it is about'), 'kind');
@@ -132,4 +146,40 @@ test('a suspension alone is asked once more, too', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Suspend for a day?' }));
   expect(question.getByText(/cannot write where others read until/)).toBeTruthy();
   expect(sent(decisionsApi.createDecision)).toEqual([]);
+});
+
+test('nothing is chosen for her: without a choice nothing is sent, and it is said what to choose', async () => {
+  const { sent } = open();
+  const dialog = await look();
+  const decide = await within(dialog).findByRole('button', { name: 'Decide' });
+  expect(within(dialog).queryByRole('radio', { checked: true })).toBeNull();
+  await userEvent.click(decide);
+  expect(await within(dialog).findByText('Please choose: keep it, or act')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: /^Keep/ })));
+  await toAct(dialog);
+  await userEvent.click(decide);
+  expect(await within(dialog).findByText('Please choose what follows')).toBeTruthy();
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+});
+
+test('acts that she chose before she keeps it after all are not sent', async () => {
+  const { sent } = open();
+  const dialog = await look();
+  await toAct(dialog);
+  await userEvent.click(await within(dialog).findByRole('switch', { name: 'Warn who wrote it' }));
+  await keepIt(dialog);
+  await expect
+    .poll(() => sent(decisionsApi.createDecision))
+    .toMatchObject([{ remove: false, warn: false, suspend: null, rule: null, facts: '' }]);
+});
+
+test('where somebody may be in danger, to keep it is asked once more', async () => {
+  const reports = whole.reports.map((one) => ({ ...one, reason: 'danger' }));
+  const { sent } = open(answer(ofCommunity.readSubject, { ...whole, reports }));
+  await keepIt(await look());
+  const question = within(await screen.findByRole('alertdialog', { name: 'Keep it?' }));
+  expect(question.getByText(/Please look once more whether she needs help/)).toBeTruthy();
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { claimsApi } from '@reset/contracts/http/admin';
+import { claimsApi, decisionsApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import { moderationApi as ofMarketplace } from '@reset/contracts/http/marketplace';
 import { answer, fakeHub } from '@reset/remote-kit/test';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
 import { claim, look, mia, open, openWith, other, page, subject, unavailable, zoe } from './test/open-reports.ts';
@@ -118,4 +118,39 @@ test('while one room is read still, the other’s cards stand there without a sk
   const list = screen.getByRole('region', { name: 'Reported' });
   expect(list.getAttribute('aria-busy')).toBe('false');
   expect(list.contains(card)).toBe(true);
+});
+
+test('what she looks at is in the address: Back closes it, and a reload opens it', async () => {
+  const page = open();
+  await look();
+  const at = page.where();
+  expect(at).toContain(`look=community%2Fpost%2F${subject.target}%2F${mia.id}`);
+  page.back();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(page.where()).toBe('/admin?tab=reports');
+  page.unmount();
+  openWith({ at });
+  expect(await screen.findByRole('dialog', { name: 'Post by Mia K.' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an address of what was decided meanwhile says so', async () => {
+  openWith({ at: `/admin?tab=reports&look=community/post/${zoe.id}/${mia.id}` });
+  expect(await screen.findByText(/^What this address leads to does not wait any more/)).toBeTruthy();
+});
+
+test('when what was decided leaves the queue, the focus goes to its heading', async () => {
+  let items = [subject];
+  open(
+    answer(ofCommunity.listSubjects, () => page(...items)),
+    answer(decisionsApi.createDecision, ({ id }) => {
+      items = [];
+      return { id, decided_at: subject.created_at };
+    }),
+  );
+  const dialog = within(await look());
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Keep it as it is' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('queue'));
 });

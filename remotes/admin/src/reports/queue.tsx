@@ -1,23 +1,31 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { LoadFailed, PagedList } from '@reset/remote-kit/page';
-import { Button, EmptyState, stack } from '@reset/ui';
-import { useState } from 'react';
+import { Button, EmptyState, Notice, stack } from '@reset/ui';
+import styles from './queue.module.css';
 import { ShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { sourceNames } from './sources.ts';
 import { SubjectCard } from './subject-card.tsx';
 import { SubjectDialog } from './subject-dialog.tsx';
 import { useClaims } from './use-claims.ts';
-import { keyOf, type QueuedSubject, useQueue } from './use-queue.ts';
+import { useDecided } from './use-decided.ts';
+import { useLookedAt } from './use-looked-at.ts';
+import { keyOf, useQueue } from './use-queue.ts';
+
+/** Of the heading. */
+const QUEUE = 'queue';
 
 interface LeadProps {
   readonly queue: ReturnType<typeof useQueue>;
+  /** What the address names does not wait any more. */
+  readonly isGone: boolean;
   readonly onHelp: () => void;
 }
 
 /** Its keys, and which service did not answer. */
-const Lead = ({ queue, onHelp }: LeadProps) => (
+const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
   <div className={stack(4)}>
-    <p>
+    {isGone && <Notice role="status">{decisionMessages.gone}</Notice>}
+    <p className={styles.keys}>
       <Button compact variant="quiet" onClick={onHelp}>
         Keys (?)
       </Button>
@@ -36,14 +44,19 @@ const Lead = ({ queue, onHelp }: LeadProps) => (
 export const Queue = () => {
   const queue = useQueue();
   const { claimOn, look } = useClaims();
-  const [opened, setOpened] = useState<QueuedSubject | null>(null);
+  const { subject: opened, isGone, open, close: shut } = useLookedAt(queue);
   const { list, help, setHelp } = useShortcuts(opened !== null);
   const close = () => {
-    setOpened(null);
+    shut();
     look();
     queue.refetch();
   };
   const items = queue.items.map((subject) => ({ id: keyOf(subject), subject }));
+  const decided = useDecided(
+    QUEUE,
+    items.map(({ id }) => id),
+    opened !== null,
+  );
   const isKnown = !queue.pending && queue.failed.length === 0;
   return (
     <>
@@ -62,22 +75,32 @@ export const Queue = () => {
             fetchNextPage: () => Promise.resolve(queue.more?.()),
             refetch: () => Promise.resolve(queue.refetch()),
           }}
-          id="queue"
+          id={QUEUE}
+          className={styles.queue}
           title="Reported"
           failed={decisionMessages.loadingReports}
-          lead={<Lead queue={queue} onHelp={() => setHelp(true)} />}
+          lead={<Lead queue={queue} isGone={isGone} onHelp={() => setHelp(true)} />}
           empty={
             <EmptyState kind="cup" title="Nothing is waiting">
               What members report is found here.
             </EmptyState>
           }
           renderItem={({ subject }) => (
-            <SubjectCard subject={subject} claim={claimOn(subject).claim} onOpen={() => setOpened(subject)} />
+            <SubjectCard subject={subject} claim={claimOn(subject).claim} onOpen={() => open(subject)} />
           )}
         />
       </div>
       {opened && (
-        <SubjectDialog key={keyOf(opened)} subject={opened} listed={claimOn(opened)} onClose={close} onDone={close} />
+        <SubjectDialog
+          key={keyOf(opened)}
+          subject={opened}
+          listed={claimOn(opened)}
+          onClose={close}
+          onDone={() => {
+            decided(keyOf(opened));
+            close();
+          }}
+        />
       )}
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
     </>

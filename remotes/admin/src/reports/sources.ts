@@ -19,8 +19,8 @@ export const sourceNames = ofEach(({ title }): string => title);
 /** @returns the words of a reason that somebody chose */
 export const reasonText = (reason: string): string => reportReasons.find(({ id }) => id === reason)?.label ?? reason;
 
+/** @returns words as a sentence or a title begins with them */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** @returns what was reported, as a title begins with it */
-export const kindText = (kind: string): string => {
-  const what = reportedWords[kind] ?? kind;
-  return what.charAt(0).toUpperCase() + what.slice(1);
-};
+export const kindText = (kind: string): string => sentence(reportedWords[kind] ?? kind);

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uuid } from '../test/house.ts';
-import { at, look, open, openWith, other, page, unavailable, whole, zoe } from './test/open-reports.ts';
+import { at, look, open, openWith, other, page, target, unavailable, whole, zoe } from './test/open-reports.ts';
 
 test('what cannot be read is said', async () => {
   open(answer(ofCommunity.readSubject, unavailable), answer(appealsApi.listAppeals, unavailable));
@@ -51,7 +51,9 @@ test.each([
   [true, 'What she reports is looked at again.', 'Listen again to Zoe L.'],
 ])('who misuses reports can be muted (%s)', async (muted, said, label) => {
   const { sent } = open(answer(mutesApi.readMute, { user_id: zoe.id, muted }));
-  await userEvent.click(await within(await look()).findByRole('button', { name: label }));
+  const dialog = within(await look());
+  await userEvent.click(dialog.getByRole('button', { name: 'If somebody reports only to hurt' }));
+  await userEvent.click(await dialog.findByRole('button', { name: label }));
   if (!muted) {
     const question = await screen.findByRole('alertdialog', { name: /^Mute reports of Zoe L\. ?\?$/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Mute reports' }));
@@ -67,6 +69,7 @@ test('a mute, a note and its deletion that fail say so', async () => {
     answer(memberNotesApi.deleteMemberNote, unavailable),
   );
   const dialog = await look();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'If somebody reports only to hurt' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Mute reports of Zoe L.' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mute reports' }));
   expect(await screen.findByText('This could not be changed. Please try again.')).toBeTruthy();
@@ -106,4 +109,23 @@ test('notes that cannot be read say that it is the notes', async () => {
   open(answer(memberNotesApi.listMemberNotes, unavailable));
   await openNotes();
   expect((await screen.findAllByText('The notes could not be read')).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['Unkind words', 0],
+  ['Kinder words', 1],
+])('what it says by now stands beside what was reported where it differs: %s', async (now, times) => {
+  open(answer(ofCommunity.readSubject, { ...whole, written_at: at, now }));
+  const dialog = within(await look());
+  expect(dialog.queryAllByText('Its author has changed it since. As it is now:')).toHaveLength(times);
+  expect(dialog.getByText(/^In the forum, written on November 21, 2026/)).toBeTruthy();
+  const link = dialog.getByRole('link', { name: /^Where it stands/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/community/forum/${target}`, '_blank']);
+});
+
+test('what is gone leads nowhere', async () => {
+  open(answer(ofCommunity.readSubject, { ...whole, now: null }));
+  const dialog = within(await look());
+  expect(dialog.getByText('It is not there any more.')).toBeTruthy();
+  expect(dialog.queryByRole('link')).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { decisionMessages } from '@reset/contracts/decisions';
+import { isDanger } from '@reset/contracts/moderation';
 import { authorWords } from '@reset/contracts/people';
 import { useData, useLiveRefresh } from '@reset/remote-kit/data';
 import { LoadFailed } from '@reset/remote-kit/page';
-import { Button, Dialog, Heading, Loading, stack } from '@reset/ui';
+import { Button, Dialog, Loading, stack } from '@reset/ui';
+import { useId } from 'react';
 import { MemberNotes } from '../about/member-notes.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
+import { actText } from './decision-draft.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { Mutes } from './mutes.tsx';
+import { DecisionQuestion } from './decision-question.tsx';
 import { ReportedWords } from './reported-words.tsx';
 import { kindText, sources } from './sources.ts';
 import { useClaimed } from './use-claimed.ts';
@@ -25,12 +28,17 @@ interface Props {
 /** What was reported, as one admin at a time looks at it and decides. */
 export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
   const { service, kind, target, author } = subject;
+  const form = useId();
   const claimed = useClaimed(subject, listed);
   const whole = useData(sources[service].readSubject, { kind, target, author: author?.id });
-  const deciding = useDecision(subject, whole.data?.reports[0]?.id ?? subject.id, onDone);
-  const { busy } = deciding.writing;
   // A report that comes meanwhile is answered by her decision, too: it is shown before.
   useLiveRefresh([`${service}/report`], [sources[service].readSubject]);
+  const danger =
+    subject.reasons.some(isDanger) ||
+    (whole.data?.reports.some(({ state, reason }) => state === 'open' && isDanger(reason)) ?? false);
+  const deciding = useDecision({ subject, newest: whole.data?.reports[0]?.id ?? subject.id, danger, onDone });
+  const { value, busy } = deciding.writing;
+  const mayDecide = claimed.isHers && whole.data !== undefined;
   return (
     <Dialog
       open
@@ -41,9 +49,16 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         </>
       }
       actions={
-        <Button disabled={busy} onClick={onClose}>
-          Close, decide later
-        </Button>
+        <>
+          {mayDecide && (
+            <Button type="submit" form={form} variant="primary" busy={busy}>
+              {busy ? 'Deciding...' : actText(value)}
+            </Button>
+          )}
+          <Button disabled={busy} onClick={onClose}>
+            Close, decide later
+          </Button>
+        </>
       }
     >
       <div className={stack(6)}>
@@ -52,13 +67,8 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         {whole.isError && <LoadFailed title={decisionMessages.loadingReport} onRetry={() => void whole.refetch()} />}
         {whole.data && <ReportedWords whole={whole.data} />}
         {author && <MemberNotes member={author} />}
-        {claimed.isHers && whole.data && (
-          <section className={stack(4)}>
-            <Heading level={3}>What follows</Heading>
-            <DecisionForm deciding={deciding} author={author} />
-          </section>
-        )}
-        {whole.data && <Mutes reports={whole.data.reports} />}
+        {mayDecide && <DecisionForm id={form} writing={deciding.writing} hasAuthor={author !== null} />}
+        <DecisionQuestion deciding={deciding} author={author} />
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ it('cannot be decided while another looks at it', async () => {
   open(answer(claimsApi.createClaim, { ...claim, mine: false, by: { ...zoe, admin: true as const } }));
   const dialog = await look();
   expect(await within(dialog).findByText('Somebody else of the team is looking at this.')).toBeTruthy();
-  expect(within(dialog).queryByRole('button', { name: 'Keep it' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
 test('what could not be claimed says so, and is claimed when she asks again', async () => {
@@ -19,10 +19,10 @@ test('what could not be claimed says so, and is claimed when she asks again', as
   open(answer(claimsApi.createClaim, () => (state.away ? unavailable : claim)));
   const dialog = within(await look());
   expect(await dialog.findByText('You cannot decide this yet')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Keep it' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Decide' })).toBeNull();
   state.away = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByRole('button', { name: 'Keep it' })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: 'Decide' })).toBeTruthy();
   expect(dialog.queryByText('You cannot decide this yet')).toBeNull();
 });
 
@@ -53,7 +53,7 @@ const openLive = (first: { readonly made: typeof claim; readonly listed?: readon
   };
   return { ...page, hear };
 };
-const keep = { name: 'Keep it' };
+const keep = { name: 'Decide' };
 
 it('is told apart in another window of hers, and taken over by what she asks for there', async () => {
   const { sent } = openLive({ made: elsewhere });
@@ -69,6 +69,7 @@ it('is told apart in another window of hers, and taken over by what she asks for
 it('says so where another window took it, and keeps what was written here', async () => {
   const { hear } = openLive({ made: claim });
   const dialog = within(await look());
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Act/ }));
   await userEvent.click(await dialog.findByRole('switch', { name: 'Warn who wrote it' }));
   await userEvent.type(dialog.getByLabelText('What happened'), 'It shamed somebody.');
   await hear([elsewhere], elsewhere);

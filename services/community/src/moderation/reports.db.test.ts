@@ -52,6 +52,8 @@ describe('reporting', () => {
           within: null,
           offer: null,
         },
+        // She has hidden it since.
+        ...{ written_at: expect.any(String), now: null },
         reports: [
           {
             ...{ id: sent.id, reason, state: 'open', created_at: expect.any(String), decided_at: null },
@@ -63,6 +65,19 @@ describe('reporting', () => {
       expect(await actsOn(target)).toEqual([['report.read', admin.id]]);
     },
   );
+
+  it('shows what it says by now beside the words as they were', async () => {
+    const [mia, zoe] = [await house.as(), await house.as()];
+    const { id: target } = await post(mia, { title: 'A title', content: 'Unkind words' });
+    await zoe.send(moderationApi.createReport, told(target));
+    const read = () => admin.send(moderationApi.readSubject, aboutOf(mia, target));
+    expect(await read()).toMatchObject({ now: 'A title\n\nUnkind words' });
+    await mia.send(postsApi.changePost, { id: target, version: 1, title: 'A title', content: 'Kinder words' });
+    expect(await read()).toMatchObject({
+      now: 'A title\n\nKinder words',
+      reports: [{ content: 'A title\n\nUnkind words' }],
+    });
+  });
 
   it('keeps no readable word', async () => {
     const { id: target } = await post(ana, { content: 'Canary of words' });

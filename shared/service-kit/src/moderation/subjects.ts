@@ -92,6 +92,13 @@ export const reportsAbout = (db: Db, me: Pick<Me, 'id'>, about: About, most = RE
     .limit(most);
 };
 
+/** The words as they stand, of whom they were reported to be; nothing is said of a kind that is read as it was reported alone. */
+const nowOf = async (db: Db, of: Kind | undefined, { target, author_id }: Omit<About, 'kind'>) => {
+  if (!of?.stands) return undefined;
+  const standing = await of.stands(db, target);
+  return standing && standing.author === author_id ? standing.words : null;
+};
+
 /** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
 export const readSubject =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['readSubject']> =>
@@ -111,8 +118,11 @@ export const readSubject =
     const anonymous = about.some(({ row }) => row.anonymous);
     const within = (await of?.within?.(ctx.db, target)) ?? null;
     const offer = (await of?.offer?.(ctx.db, target, author_id)) ?? null;
+    const written_at = (await of?.writtenAt(ctx.db, target, author_id)) ?? null;
+    const now = await nowOf(ctx.db, of, { target, author_id });
     const author = about[0]?.author ?? null;
-    return { kind, target, author, anonymous, reports: await Promise.all(reports), within, offer };
+    const shown = { within, written_at, now, offer };
+    return { kind, target, author, anonymous, reports: await Promise.all(reports), ...shown };
   };
 
 /** What a decision by this reference came to before. */
