@@ -33,8 +33,7 @@ const Suspension = z.enum(['1', '7', '30', 'good']);
 /** What is said of decisions, claims, appeals and notes. */
 export const decisionMessages = {
   /** Said to who reads a decision about her words. */
-  heavy:
-    'A letter like this can weigh on a day. Where it is too much: “Need help now?” at the top of every page has people who answer at once.',
+  heavy: 'A letter like this can weigh on a day. Where it is too much, there are people who answer at once.',
   done: 'Decided. Who reported it is told.',
   failed: 'This could not be decided. Please try again.',
   noFacts: 'Please say what happened, for who wrote it',

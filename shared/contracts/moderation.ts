@@ -26,8 +26,7 @@ export const reasonsFor = (kind: string) =>
 /** What is said of reports and blocks. */
 export const moderationMessages = {
   /** Said to who chooses that somebody may be in danger, before she sends it. */
-  danger:
-    'If somebody is in danger now, please do not wait for us: “Need help now?” at the top of every page has people who answer at once.',
+  danger: 'If somebody is in danger now, please do not wait for us: there are people who answer at once.',
   reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
   notReported: 'We could not send your report. Please try again.',
   noReason: 'Please choose what it is about',

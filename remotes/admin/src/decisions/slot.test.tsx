@@ -65,7 +65,7 @@ it('says what was decided, how far it goes, how long, what happened, the rule, a
   expect(screen.getByText(/People decided this, not a computer/)).toBeTruthy();
   expect(
     screen.getByText(
-      'A letter like this can weigh on a day. Where it is too much: “Need help now?” at the top of every page has people who answer at once.',
+      'A letter like this can weigh on a day. Where it is too much, there are people who answer at once.',
     ),
   ).toBeTruthy();
 });

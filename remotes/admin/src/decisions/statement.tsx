@@ -5,9 +5,11 @@ import { useWriting } from '@reset/remote-kit/form';
 import { dayText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { useDraft } from '@reset/remote-kit/state';
+import { HelpLines } from '@reset/safety/help-lines';
 import { Button, Card, Heading, Loading, Notice, smallText, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import { useEffect, useRef, useState } from 'react';
+import { HelpFold } from '../help/help-fold.tsx';
 import { WordsForm } from '../words/words-form.tsx';
 import { DecidedWords } from './decided-words.tsx';
 import { reversalText } from './reversal-text.ts';
@@ -78,7 +80,12 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
       {data && (
         <>
           <DecidedWords decided={data} owner="Your" />
-          <p className={smallText}>{decisionMessages.heavy}</p>
+          <div>
+            <p className={smallText}>{decisionMessages.heavy}</p>
+            <HelpFold label="Somebody to talk to now">
+              <HelpLines />
+            </HelpFold>
+          </div>
           {data.appeal && <AppealOf appeal={data.appeal} of={data} />}
           {!data.appeal && now <= data.appeal_until && <AppealForm of={data} />}
           {!data.appeal && now > data.appeal_until && <p>{decisionMessages.late}</p>}

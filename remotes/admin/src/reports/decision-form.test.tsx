@@ -176,7 +176,10 @@ test('acts that she chose before she keeps it after all are not sent', async () 
 test('where somebody may be in danger, to keep it is asked once more', async () => {
   const reports = whole.reports.map((one) => ({ ...one, reason: 'danger' }));
   const { sent } = open(answer(ofCommunity.readSubject, { ...whole, reports }));
-  await keepIt(await look());
+  const dialog = await look();
+  expect(within(dialog).getByText('Numbers that help at once')).toBeTruthy();
+  expect(within(dialog).getAllByRole('link', { name: /^Call / }).length).toBeGreaterThan(0);
+  await keepIt(dialog);
   const question = within(await screen.findByRole('alertdialog', { name: 'Keep it?' }));
   expect(question.getByText(/Please look once more whether she needs help/)).toBeTruthy();
   expect(sent(decisionsApi.createDecision)).toEqual([]);

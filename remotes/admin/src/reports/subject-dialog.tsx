@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { MemberNotes } from '../about/member-notes.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
 import { actText } from './decision-draft.ts';
+import { DangerHelp } from './danger-help.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionQuestion } from './decision-question.tsx';
 import { ReportedWords } from './reported-words.tsx';
@@ -65,6 +66,7 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         <ClaimNotice claimed={claimed} />
         {whole.isPending && <Loading />}
         {whole.isError && <LoadFailed title={decisionMessages.loadingReport} onRetry={() => void whole.refetch()} />}
+        {danger && <DangerHelp />}
         {whole.data && <ReportedWords whole={whole.data} />}
         {author && <MemberNotes member={author} />}
         {mayDecide && <DecisionForm id={form} writing={deciding.writing} hasAuthor={author !== null} />}

@@ -29,8 +29,7 @@ const choose = async (name: string) => {
 
 test('what is said of reports and blocks', () => {
   expect(moderationMessages).toEqual({
-    danger:
-      'If somebody is in danger now, please do not wait for us: “Need help now?” at the top of every page has people who answer at once.',
+    danger: 'If somebody is in danger now, please do not wait for us: there are people who answer at once.',
     reported: { title: 'Thank you for telling us', description: 'Someone from the RESET team will look at it.' },
     notReported: 'We could not send your report. Please try again.',
     noReason: 'Please choose what it is about',
@@ -156,6 +155,26 @@ test('a note too long stays in the dialog; a report that fails too, and is sent 
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');
   expect(new Set(sent(moderationApi.createReport).map(({ id }) => id)).size).toBe(1);
+});
+
+test('a report that is not sent is kept as she wrote it', async () => {
+  open([answer(moderationApi.createReport, ({ id }) => ({ id }))]);
+  const ask = async () => {
+    await choose('Report');
+    return within(await screen.findByRole('dialog', { name: 'Report this' }));
+  };
+  const first = await ask();
+  await userEvent.click(first.getByRole('radio', { name: 'Something else' }));
+  await userEvent.type(first.getByLabelText(/^Anything we should know/), 'For the third time');
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await ask();
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^Anything we should know/).value).toBe('For the third time');
+  expect(again.getByRole('radio', { name: 'Something else', checked: true })).toBeTruthy();
+  await userEvent.click(again.getByRole('button', { name: 'Send report' }));
+  await screen.findByText('Thank you for telling us');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await ask()).queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('a block is asked about first; then what stands on the page is read again', async () => {

@@ -2,7 +2,7 @@ import type { Named, Sent } from '@reset/contracts/http';
 import { type ModerationGroup, moderationMessages } from '@reset/contracts/moderation';
 import { ConfirmDialog, Menu, MenuItem, VisuallyHidden } from '@reset/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSend } from '../data/use-send.ts';
 import { newId } from '../new-id.ts';
@@ -22,6 +22,8 @@ export interface Moderation<G extends Taking = Taking> {
   readonly ends?: string;
   /** Where she finds whom she has blocked: "under ...". */
   readonly takenBack?: string;
+  /** Who helps at once, for who fears for somebody. */
+  readonly help?: ReactNode;
 }
 
 interface Props<G extends Taking> {
@@ -144,7 +146,7 @@ export const ModerationMenu = <G extends Taking>({
         {/* Whoever has left is not there to be blocked. */}
         {(author !== null || anonymous) && <MenuItem onSelect={() => ask('block')}>Block this person</MenuItem>}
       </Menu>
-      <ReportDialog to={by.endpoints.createReport} kind={kind} target={id} open={asked === 'report'} onClose={close} />
+      <ReportDialog by={by} kind={kind} target={id} open={asked === 'report'} onClose={close} />
       <RemovalDialog
         open={asked === 'removal'}
         onClose={close}

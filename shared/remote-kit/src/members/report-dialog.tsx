@@ -3,27 +3,42 @@ import {
   type ModerationGroup,
   moderationMessages,
   reasonsFor,
-  type reportReasons,
   ReportText,
 } from '@reset/contracts/moderation';
 import { Button, Dialog, Field, Notice, stack, TextArea } from '@reset/ui';
 import { DotOption } from '@reset/ui/controls';
-import { Fragment, type SubmitEvent, useId, useState } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSend } from '../data/use-send.ts';
-import { useForm } from '../form/use-form.ts';
-import { newId } from '../new-id.ts';
+import { useWriting } from '../form/use-writing.ts';
+import { useDraft } from '../state/use-draft.ts';
 import styles from './report-dialog.module.css';
 
-const ReportNote = z.pick(ReportText, { note: true });
-type Reason = (typeof reportReasons)[number]['id'];
+/** A report while it is written; nothing is said for her. */
+const ReportDraft = z.object({ reason: z.nullable(ReportText.shape.reason), note: z.string() });
+const unwritten: z.output<typeof ReportDraft> = { reason: null, note: '' };
 
 /** What is reported, and what takes the report. */
 interface Subject {
-  readonly to: ModerationGroup['createReport'];
+  readonly by: {
+    readonly endpoints: Pick<ModerationGroup, 'createReport'>;
+    /** Who helps at once, where somebody is in danger. */
+    readonly help?: ReactNode;
+  };
   readonly kind: string;
   readonly target: string;
 }
+
+const DangerNotice = ({ help }: Pick<Subject['by'], 'help'>) => (
+  <Notice role="status">
+    <p>{moderationMessages.danger}</p>
+    {help && (
+      <details>
+        <summary className={styles.summary}>Who helps at once</summary>
+        {help}
+      </details>
+    )}
+  </Notice>
+);
 
 interface FormProps extends Subject {
   readonly form: string;
@@ -31,61 +46,49 @@ interface FormProps extends Subject {
   readonly onClose: () => void;
 }
 
-/** Mounted while the dialog is open, so that it begins anew each time. */
-const ReportForm = ({ to, kind, target, form, onBusy, onClose }: FormProps) => {
-  const [id] = useState(newId);
-  const report = useSend(to, { done: moderationMessages.reported, failed: { title: moderationMessages.notReported } });
-  // Nothing is said for her.
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { field, submit } = useForm(
-    ReportNote,
-    async ({ note }) => {
-      if (reason === null) return;
-      onBusy(true);
-      try {
-        await report.mutateAsync({ id, kind, target, reason, note });
-        onClose();
-      } finally {
-        onBusy(false);
-      }
-    },
-    { initial: { note: '' } },
-  );
-  const { error: noteError, ...note } = field('note');
+/** What she writes is kept on this device until it is sent. */
+const ReportForm = ({ by: { endpoints, help }, kind, target, form, onBusy, onClose }: FormProps) => {
+  const writing = useWriting(endpoints.createReport, {
+    draft: useDraft(`report:${kind}:${target}`, { schema: ReportDraft, initial: unwritten }),
+    textOf: ({ note }) => note,
+    input: ({ reason, note }, id) => ({ id, kind, target, reason: reason ?? 'other', note }),
+    check: ({ reason }, problems) => ({ ...(reason === null && { reason: moderationMessages.noReason }), ...problems }),
+    done: moderationMessages.reported,
+    failed: { title: moderationMessages.notReported },
+    invalid: () => null,
+    onDone: onClose,
+  });
+  const { value, problems, busy } = writing;
+  useEffect(() => onBusy(busy), [onBusy, busy]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    setMissing(reason === null);
-    if (reason === null) event.currentTarget.querySelector('input')?.focus();
-    void submit(event);
+    writing.submit(event);
+    if (value.reason === null) event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form id={form} className={stack(6)} noValidate onSubmit={send}>
+    <form ref={writing.form} id={form} className={stack(6)} noValidate onSubmit={send}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
-        {reasonsFor(kind).map(({ id: value, label }) => (
-          <Fragment key={value}>
+        {reasonsFor(kind).map(({ id, label }) => (
+          <Fragment key={id}>
             <DotOption
               name="reason"
-              value={value}
-              checked={reason === value}
-              onChoose={() => {
-                setReason(value);
-                setMissing(false);
-              }}
+              value={id}
+              checked={value.reason === id}
+              onChoose={() => !busy && writing.set({ ...value, reason: id })}
             >
               {label}
             </DotOption>
-            {reason === value && isDanger(value) && <Notice role="status">{moderationMessages.danger}</Notice>}
+            {value.reason === id && isDanger(id) && <DangerNotice help={help} />}
           </Fragment>
         ))}
-        {isMissing && (
+        {problems['reason'] !== undefined && (
           <Notice tone="danger" role="alert">
-            {moderationMessages.noReason}
+            {problems['reason']}
           </Notice>
         )}
       </fieldset>
-      <Field label="Anything we should know" optional error={noteError}>
-        <TextArea rows={3} {...note} />
+      <Field label="Anything we should know" optional error={problems['note']}>
+        <TextArea rows={3} {...writing.field('note')} />
       </Field>
     </form>
   );

@@ -1,0 +1,20 @@
+import { HelpLines } from '@reset/safety/help-lines';
+import { Notice, pointList, stack } from '@reset/ui';
+import { HelpFold } from '../help/help-fold.tsx';
+
+/** What an admin can do first where somebody may be in danger, before anything is decided. */
+export const DangerHelp = () => (
+  <Notice tone="warn" title="Somebody may be in danger. First, in this order:">
+    <div className={stack(2)}>
+      <ol className={pointList}>
+        <li>Read the words and the reports. Is it about now?</li>
+        <li>Where you know who and where she is, and it is now: call the emergency number of her country.</li>
+        <li>Where it stands, or in a chat, say a kind word, and give her a number below.</li>
+        <li>Take away only what harms others. Her call for help may stay.</li>
+      </ol>
+      <HelpFold label="Numbers that help at once">
+        <HelpLines />
+      </HelpFold>
+    </div>
+  </Notice>
+);
