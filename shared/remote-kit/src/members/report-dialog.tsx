@@ -58,14 +58,14 @@ const ReportForm = ({ by: { endpoints, help }, kind, target, form, onBusy, onClo
     invalid: () => null,
     onDone: onClose,
   });
-  const { value, problems, busy } = writing;
+  const { value, problems, busy, field, submit, form: place } = writing;
   useEffect(() => onBusy(busy), [onBusy, busy]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    writing.submit(event);
+    submit(event);
     if (value.reason === null) event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form ref={writing.form} id={form} className={stack(6)} noValidate onSubmit={send}>
+    <form ref={place} id={form} className={stack(6)} noValidate onSubmit={send}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is it about?</legend>
         {reasonsFor(kind).map(({ id, label }) => (
@@ -88,7 +88,7 @@ const ReportForm = ({ by: { endpoints, help }, kind, target, form, onBusy, onClo
         )}
       </fieldset>
       <Field label="Anything we should know" optional error={problems['note']}>
-        <TextArea rows={3} {...writing.field('note')} />
+        <TextArea rows={3} {...field('note')} />
       </Field>
     </form>
   );
