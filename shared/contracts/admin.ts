@@ -6,6 +6,7 @@ export const systemMessageLimits = { subject: 200, content: 5_000, page: 20, inb
 
 /** What is said of messages to everyone (spec sections 5 and 8). */
 export const systemMessageMessages = {
+  notCounted: 'To how many it goes could not be counted',
   required: 'Please enter both subject and message content.',
   longSubject: 'Please use 200 characters or fewer for the subject.',
   longContent: 'Please use 5,000 characters or fewer for the message.',

@@ -2,7 +2,11 @@ import { actText } from '@reset/contracts/acts';
 import { type LogLine, logMessages, type LogPerson } from '@reset/contracts/log';
 import { authorWords } from '@reset/contracts/people';
 import { momentText } from '@reset/remote-kit/members';
-import { Card, smallText } from '@reset/ui';
+import { Button, Card, smallText } from '@reset/ui';
+import { useState } from 'react';
+
+/** So much of an id is shown; its end, as ids made together begin alike. */
+const MARK = 8;
 
 /** Who is gone is known by what her lines have in common, and by no name. */
 const Who = ({ of: { person, alias } }: { readonly of: LogPerson }) => (
@@ -12,6 +16,20 @@ const Who = ({ of: { person, alias } }: { readonly of: LogPerson }) => (
 const By = ({ actor }: Pick<LogLine, 'actor'>) => {
   if (actor === 'team') return logMessages.team;
   return actor ? <Who of={actor} /> : logMessages.operator;
+};
+
+/** Enough of an id to tell it from others in sight; all of it when that is asked for. */
+const Mark = ({ of }: { readonly of: string }) => {
+  const [whole, setWhole] = useState(false);
+  if (of.length <= MARK) return of;
+  return (
+    <>
+      {whole ? of : `…${of.slice(-MARK)}`}{' '}
+      <Button compact variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {whole ? 'Shorter' : 'Whole id'}
+      </Button>
+    </>
+  );
 };
 
 /** One act: what, whom it concerned, why; who, when and where; which line, and the id of what it was about. */
@@ -31,7 +49,12 @@ export const Line = ({ of: { seq, act, why, subject, actor, at, service, target 
     </p>
     <p className={smallText}>
       Line {seq}
-      {target && ` · about ${target}`}
+      {target && (
+        <>
+          {' · about '}
+          <Mark of={target} />
+        </>
+      )}
     </p>
   </Card>
 );

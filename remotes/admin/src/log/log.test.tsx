@@ -54,7 +54,7 @@ it('says in kind words who did what, to whom and why', async () => {
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Took away a post: former member ef012345 \(be kind\)Mod E\. · November 2, 2026.* · communityLine 2 · about .{35}5$/,
+      /^Took away a post: former member ef012345 \(be kind\)Mod E\. · November 2, 2026.* · communityLine 2 · about ….{7}5 Whole id$/,
     ),
     expect.stringMatching(/^Made somebody an admin by command: Mod E\..* · November 1, 2026.* · identityLine 1$/),
   ]);

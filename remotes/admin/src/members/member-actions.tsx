@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, flow } from '@reset/ui';
 import { useState } from 'react';
 import { AboutMember } from '../about/about-member.tsx';
 import { LiftSuspension } from './lift-suspension.tsx';
+import styles from './member-actions.module.css';
 
 interface Props {
   readonly member: MemberRow;
@@ -96,7 +97,7 @@ const Delete = ({ member: { id, name, full_name, email }, onGone }: Omit<Props, 
   };
   return (
     <>
-      <Button compact variant="quiet" aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
+      <Button compact variant="danger" aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
         Delete
       </Button>
       <ConfirmDialog
@@ -128,6 +129,10 @@ export const MemberActions = ({ member, mine, onGone }: Props) => (
     <AboutMember member={member} mine={mine} />
     <LiftSuspension member={member} onLifted={onGone} />
     <Role member={member} mine={mine} />
-    {!mine && <Delete member={member} onGone={onGone} />}
+    {!mine && (
+      <div className={styles.apart}>
+        <Delete member={member} onGone={onGone} />
+      </div>
+    )}
   </div>
 );

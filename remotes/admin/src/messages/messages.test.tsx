@@ -14,12 +14,15 @@ const sentBefore: SentSystemMessage = {
   ...{ id: uuid(1), subject: 'A first one', content: 'Its words', created_at: at, recipients: 1_200, readers: 1 },
 };
 
-const open = (first: { says?: ApiError; sent?: readonly SentSystemMessage[]; unread?: ApiError } = {}) => {
+const open = (
+  first: { says?: ApiError; sent?: readonly SentSystemMessage[]; unread?: ApiError } = {},
+  count: () => { readonly count: number } | ApiError = () => ({ count: 1_234 }),
+) => {
   const state = { says: null as ApiError | null, sent: [] as readonly SentSystemMessage[], ...first };
   const page = renderPage(Messages, {
     as: admin,
     answers: [
-      answer(systemMessagesApi.countRecipients, () => ({ count: 1_234 })),
+      answer(systemMessagesApi.countRecipients, count),
       answer(systemMessagesApi.listSentSystemMessages, () => state.unread ?? { items: [...state.sent], next: null }),
       answer(systemMessagesApi.createSystemMessage, (words) => {
         if (state.says) return state.says;
@@ -39,7 +42,11 @@ const write = async (subject: string, content: string) => {
   await userEvent.click(form.getByRole('button', { name: 'Send to All Users' }));
 };
 const question = () => screen.findByRole('alertdialog', { name: 'Send this to everyone?' });
-const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Send now' }));
+const confirm = async () => {
+  const dialog = within(await question());
+  await dialog.findByText(/at once, and cannot be taken back/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send now' }));
+};
 
 test('it is shown with how many it goes to before it is sent; then they say so, and it is listed', async () => {
   const { sent } = open();
@@ -58,6 +65,20 @@ test('it is shown with how many it goes to before it is sent; then they say so, 
     { subject: 'A new room', content: 'There is a marketplace now.' },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+});
+
+test('it goes to nobody before it is known to how many; who goes back is where she was', async () => {
+  let counts = false;
+  open({}, () => (counts ? { count: 3 } : new ApiError('internal')));
+  await write('A new room', 'Words');
+  const dialog = within(await question());
+  expect(await dialog.findByText('To how many it goes could not be counted')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send now' }).disabled).toBe(true);
+  counts = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send now' }).disabled).toBe(false));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send to All Users' })));
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { countText } from '@reset/contracts/count-text';
+import { systemMessageMessages } from '@reset/contracts/admin';
 import { systemMessagesApi } from '@reset/contracts/http/admin';
 import { useData } from '@reset/remote-kit/data';
+import { LoadFailed } from '@reset/remote-kit/page';
 import { ConfirmDialog, Heading } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
 import type { MessageDraft } from './message-draft.ts';
@@ -14,16 +16,21 @@ interface Props {
 
 /** The message as it will be read, and to how many it goes. */
 export const Preview = ({ words: { subject, content }, busy, onAnswer }: Props) => {
-  const { data } = useData(systemMessagesApi.countRecipients, {});
+  const { data, isError, refetch } = useData(systemMessagesApi.countRecipients, {});
   return (
     <ConfirmDialog
       open
       onClose={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
       title="Send this to everyone?"
-      description={`It goes to ${data ? countText(data.count, 'user') : 'everyone who is a member'} at once, and cannot be taken back.`}
+      description={
+        data
+          ? `It goes to ${countText(data.count, 'user')} at once, and cannot be taken back.`
+          : 'To how many it goes is being counted.'
+      }
       confirmLabel="Send now"
       busy={busy}
+      unready={!data}
     >
       <div className={styles.message}>
         <Heading level={3} dir="auto">
@@ -31,6 +38,7 @@ export const Preview = ({ words: { subject, content }, busy, onAnswer }: Props) 
         </Heading>
         <MemberWords text={content} />
       </div>
+      {isError && <LoadFailed title={systemMessageMessages.notCounted} onRetry={() => void refetch()} />}
     </ConfirmDialog>
   );
 };

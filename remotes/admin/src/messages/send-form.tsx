@@ -7,6 +7,7 @@ import { ApiError, useRefresh } from '@reset/remote-kit/data';
 import { useWriting, WritingForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Field, TextArea, TextInput } from '@reset/ui';
+import { useEffect, useRef } from 'react';
 import { asText, emptyMessage, MessageDraft } from './message-draft.ts';
 import { Preview } from './preview.tsx';
 import { NotConfirmed, useConfirmedSend } from './use-confirmed-send.ts';
@@ -43,6 +44,14 @@ export const SendForm = () => {
       void refresh([systemMessagesApi.listSentSystemMessages]);
     },
   });
+  // Its button waited meanwhile, and could not keep the focus.
+  const waited = useRef(false);
+  useEffect(() => {
+    const isBack = waited.current && !writing.busy;
+    waited.current = writing.busy;
+    if (!isBack || Object.keys(writing.problems).length > 0) return;
+    writing.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [writing.busy, writing.problems, writing.form]);
   return (
     <>
       <WritingForm

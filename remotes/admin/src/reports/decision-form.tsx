@@ -20,19 +20,12 @@ interface Props {
 
 /** Whether it is kept or something follows; then what, and why. */
 export const DecisionForm = ({ id, writing, hasAuthor }: Props) => {
-  const { value, problems, busy } = writing;
+  const { value, problems, busy, submit, form } = writing;
   const change = (set: Partial<DecisionDraft>) => {
     if (!busy) writing.set({ ...value, ...set });
   };
   return (
-    <form
-      ref={writing.form}
-      id={id}
-      className={stack(6)}
-      noValidate
-      aria-label="What follows"
-      onSubmit={writing.submit}
-    >
+    <form ref={form} id={id} className={stack(6)} noValidate aria-label="What follows" onSubmit={submit}>
       <Unfinished {...writing.unfinished} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>What follows?</legend>

@@ -121,14 +121,14 @@ test('while one room is read still, the other’s cards stand there without a sk
 });
 
 test('what she looks at is in the address: Back closes it, and a reload opens it', async () => {
-  const page = open();
+  const shown = open();
   await look();
-  const at = page.where();
+  const at = shown.where();
   expect(at).toContain(`look=community%2Fpost%2F${subject.target}%2F${mia.id}`);
-  page.back();
+  shown.back();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(page.where()).toBe('/admin?tab=reports');
-  page.unmount();
+  expect(shown.where()).toBe('/admin?tab=reports');
+  shown.unmount();
   openWith({ at });
   expect(await screen.findByRole('dialog', { name: 'Post by Mia K.' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
@@ -153,4 +153,12 @@ test('when what was decided leaves the queue, the focus goes to its heading', as
   await userEvent.click(await dialog.findByRole('radio', { name: 'Keep it as it is' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('queue'));
+});
+
+test('who wrote without her name is not named in the list', async () => {
+  open(answer(ofCommunity.listSubjects, page({ ...subject, anonymous: true })));
+  expect(await screen.findByText('Anonymous')).toBeTruthy();
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toContain('Post by somebody');
+  expect(names).not.toContain('Post by Mia K.');
 });

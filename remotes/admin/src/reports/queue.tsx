@@ -40,6 +40,24 @@ const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
   </div>
 );
 
+/** The queue, as a list takes it. */
+const pagesOf = <T,>(
+  { pending, failed, more, reading, refetch }: ReturnType<typeof useQueue>,
+  items: readonly T[],
+) => ({
+  data: items.length > 0 || (!pending && failed.length === 0) ? items : undefined,
+  isPending: pending && items.length === 0,
+  // Said for each service by itself.
+  isError: false,
+  isFetching: false,
+  isFetchedAfterMount: true,
+  errorUpdatedAt: 0,
+  hasNextPage: more !== null,
+  isFetchingNextPage: reading,
+  fetchNextPage: () => Promise.resolve(more?.()),
+  refetch: () => Promise.resolve(refetch()),
+});
+
 /** What members reported, wherever that is kept. */
 export const Queue = () => {
   const queue = useQueue();
@@ -57,24 +75,11 @@ export const Queue = () => {
     items.map(({ id }) => id),
     opened !== null,
   );
-  const isKnown = !queue.pending && queue.failed.length === 0;
   return (
     <>
       <div ref={list}>
         <PagedList
-          of={{
-            data: items.length > 0 || isKnown ? items : undefined,
-            isPending: queue.pending && items.length === 0,
-            // Said for each service by itself.
-            isError: false,
-            isFetching: false,
-            isFetchedAfterMount: true,
-            errorUpdatedAt: 0,
-            hasNextPage: queue.more !== null,
-            isFetchingNextPage: queue.reading,
-            fetchNextPage: () => Promise.resolve(queue.more?.()),
-            refetch: () => Promise.resolve(queue.refetch()),
-          }}
+          of={pagesOf(queue, items)}
           id={QUEUE}
           className={styles.queue}
           title="Reported"

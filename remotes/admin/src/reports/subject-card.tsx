@@ -27,10 +27,11 @@ const ClaimBadge = ({ claim: { mine, window, by } }: { readonly claim: Claim }) 
 
 /** What was reported: whose it is, how often and why. */
 export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
-  const { service, kind, author, count, reasons, first_at, created_at } = subject;
+  const { service, kind, author, anonymous, count, reasons, first_at, created_at } = subject;
   const what = kindText(kind);
   const others = reasons.filter((reason) => !isDanger(reason));
-  const name = author?.name ?? authorWords.former;
+  // Who wrote without her name has none here: it is read, and that written down, where she looks at it.
+  const name = anonymous ? 'somebody' : (author?.name ?? authorWords.former);
   return (
     <Card as="li" className={stack(3)}>
       <Heading level={3}>
@@ -38,6 +39,7 @@ export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
       </Heading>
       <p className={flow(2)}>
         <Badge>{sourceNames[service]}</Badge>
+        {anonymous && <Badge>Anonymous</Badge>}
         <Badge tone="warn">{countText(count, 'report')}</Badge>
         {reasons.filter(isDanger).map((reason) => (
           <Badge key={reason} tone="danger">

@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   /** She types this to confirm, for what changes everything: letters count, capitals and outer spaces do not. */
   readonly typed?: string;
+  /** What she would confirm is not known yet: she can only go back. */
+  readonly unready?: boolean;
   /** It is being done: both buttons wait and the dialog stays. */
   readonly busy?: boolean;
   /** What went wrong, as it stands on the page. */
@@ -38,13 +40,14 @@ const Question = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   typed,
+  unready = false,
   busy = false,
   error,
   children,
 }: QuestionProps) => {
   const form = useId();
   const [words, setWords] = useState('');
-  const ready = typed === undefined || same(words, typed);
+  const ready = !unready && (typed === undefined || same(words, typed));
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onConfirm();
