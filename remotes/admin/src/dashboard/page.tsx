@@ -13,7 +13,7 @@ import { useTab } from './use-tab.ts';
 const tabs = [
   { value: 'members', label: 'Members', Panel: Members, wide: true },
   { value: 'messages', label: 'Messages', Panel: Messages, wide: false },
-  { value: 'reports', label: <ReportsLabel />, Panel: Reports, wide: false },
+  { value: 'reports', label: <ReportsLabel />, Panel: Reports, wide: true },
   { value: 'log', label: 'Log', Panel: Log, wide: false },
   { value: 'health', label: 'Health', Panel: Health, wide: true },
 ] as const;
