@@ -60,7 +60,7 @@ export const decisionMessages = {
   newer: 'Another report came while you were reading. Please look again.',
   taken: 'Taken away. Who wrote it is told.',
   notTaken: 'This could not be taken away. Please try again.',
-  gone: 'What this address leads to does not wait any more: it was decided, or it is gone.',
+  notWaiting: 'What this address leads to does not wait any more: it was decided, or it is gone.',
   decided: 'This was decided by somebody else in the meantime.',
   noAppeal: 'Please tell us why you see it differently',
   longAppeal: 'Please use 2,000 characters or fewer',

@@ -24,7 +24,7 @@ interface LeadProps {
 /** Its keys, and which service did not answer. */
 const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
   <div className={stack(4)}>
-    {isGone && <Notice role="status">{decisionMessages.gone}</Notice>}
+    {isGone && <Notice role="status">{decisionMessages.notWaiting}</Notice>}
     <p className={styles.keys}>
       <Button compact variant="quiet" onClick={onHelp}>
         Keys (?)
