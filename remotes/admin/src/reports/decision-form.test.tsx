@@ -181,7 +181,11 @@ test('where somebody may be in danger, to keep it is asked once more', async () 
   expect(within(dialog).getAllByRole('link', { name: /^Call / }).length).toBeGreaterThan(0);
   await keepIt(dialog);
   const question = within(await screen.findByRole('alertdialog', { name: 'Keep it?' }));
-  expect(question.getByText(/Please look once more whether she needs help/)).toBeTruthy();
+  expect(
+    question.getByText(
+      'It was reported because somebody may be in danger. Who wrote it hears nothing when it is kept. Please look once more whether she needs help.',
+    ),
+  ).toBeTruthy();
   expect(sent(decisionsApi.createDecision)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
   await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf, type QueuedSubject, type useQueue } from './use-queue.ts';
 
 /** The name in the address. */
-export const LOOK = 'look';
+const LOOK = 'look';
 
 interface LookedAt {
   readonly subject: QueuedSubject | null;
