@@ -2,11 +2,13 @@ import type { Named } from './http.ts';
 import * as auth from './http/auth.ts';
 import * as community from './http/community.ts';
 import * as conversations from './http/conversations.ts';
+import * as exports from './http/exports.ts';
 import * as identity from './http/identity.ts';
 import * as journalAi from './http/journal-ai.ts';
 import * as resetContent from './http/reset-content.ts';
 import * as marketplace from './http/marketplace.ts';
 import * as admin from './http/admin.ts';
+import * as serviceExport from './http/service-export.ts';
 import * as serviceHealth from './http/service-health.ts';
 import * as serviceModeration from './http/service-moderation.ts';
 
@@ -18,11 +20,13 @@ export const endpoints: readonly Named[] = [
   auth,
   community,
   conversations,
+  exports,
   identity,
   journalAi,
   resetContent,
   marketplace,
   admin,
+  serviceExport,
   serviceHealth,
   serviceModeration,
 ].flatMap((module) => Object.values(module).flatMap(endpointsOf));

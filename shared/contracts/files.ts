@@ -10,6 +10,10 @@ export const fileEndings = {
 } as const;
 export type FileType = keyof typeof fileEndings;
 
+/** Types of files that the house makes itself; nobody sends one. What is sealed is never shown as it is kept. */
+export const madeEndings = { 'application/octet-stream': 'seal', 'application/zip': 'zip' } as const;
+export type MadeType = keyof typeof madeEndings;
+
 /** Name of a kept file, as the kit makes it: one spelling, and nothing that a path could be built of. */
 export const FileName = z
   .string()
@@ -30,7 +34,7 @@ export const FORM_BYTES = 64 * 1024;
 export interface StoredFile {
   /** Unique for good: what it names never changes. */
   readonly name: string;
-  readonly type: FileType;
+  readonly type: FileType | MadeType;
   readonly size: number;
   /** @param range first and last byte; all of it otherwise */
   readonly read: (range?: { readonly start: number; readonly end: number }) => Promise<ReadableStream<Uint8Array>>;

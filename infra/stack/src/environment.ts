@@ -2,7 +2,7 @@ import { callerEntry, serviceToken } from '@reset/service-kit/auth';
 import type { LedgerPlace } from './ledger.ts';
 import { knownTo } from './limits.ts';
 import type { DatabaseUrls } from './provision.ts';
-import { ADMIN, HUB, replicaNames } from './services.ts';
+import { ADMIN, HUB, IDENTITY, replicaNames } from './services.ts';
 
 /** What every process of the system shares. */
 export interface Shared {
@@ -33,7 +33,7 @@ const common = (shared: Shared, name: string): Environment => ({
   HOST: '127.0.0.1',
   PORT: String(shared.ports[name]),
   NATS_URL: shared.natsUrl(name),
-  JWKS_URL: `${addressOf(shared, 'identity')}/auth/v1/.well-known/jwks.json`,
+  JWKS_URL: `${addressOf(shared, IDENTITY)}/auth/v1/.well-known/jwks.json`,
   RESET_SERVICE_TOKEN: tokenOf(shared, name),
 });
 
@@ -52,23 +52,24 @@ const upstreams = (shared: Shared, services: readonly string[], replicas: number
 export const serviceEnvironment = (shared: Shared, name: string, database: DatabaseUrls): Environment => ({
   ...common(shared, name),
   ...database,
-  IDENTITY_URL: addressOf(shared, 'identity'),
+  IDENTITY_URL: addressOf(shared, IDENTITY),
   RESET_WRAPPING_KEY: shared.wrappingKey,
   ...shared.ledger,
   // One makes it, so that no other needs the right to change what is kept.
-  EVENT_STREAM: name === 'identity' ? 'make' : 'await',
-  RESET_CALLERS: [HUB, ADMIN].map((caller) => callerEntry(caller, tokenOf(shared, caller))).join(','),
-  ...knownTo(name === 'identity' ? 'identity' : 'service', shared.passed),
+  EVENT_STREAM: name === IDENTITY ? 'make' : 'await',
+  RESET_CALLERS: [HUB, ADMIN, IDENTITY].map((caller) => callerEntry(caller, tokenOf(shared, caller))).join(','),
+  ...knownTo(name === IDENTITY ? 'identity' : 'service', shared.passed),
   ...(name === 'journal-ai' && shared.ai),
   ...(name === ADMIN && { RESET_UPSTREAMS: upstreams(shared, [...shared.services, HUB, 'gateway'], 1) }),
-  ...(name === 'identity' && { JWT_SIGNING_KEY: shared.signingKey, RESET_SERVICE_KEY: shared.serviceKey }),
+  ...(name === IDENTITY && { RESET_UPSTREAMS: upstreams(shared, shared.services, 1) }),
+  ...(name === IDENTITY && { JWT_SIGNING_KEY: shared.signingKey, RESET_SERVICE_KEY: shared.serviceKey }),
 });
 
 /** @returns exactly the variables that the hub is told; of databases and their keys it knows nothing */
 export const hubEnvironment = (shared: Shared, services: readonly string[], replicas = 1): Environment => ({
   ...common(shared, HUB),
   ...knownTo('hub', shared.passed),
-  IDENTITY_URL: addressOf(shared, 'identity'),
+  IDENTITY_URL: addressOf(shared, IDENTITY),
   RESET_UPSTREAMS: upstreams(shared, services, replicas),
 });
 

@@ -17,7 +17,9 @@ const ofGateway = gatewayEnv.omit({
   NATS_URL: true,
   LOG_LEVEL: true,
 });
-const ofIdentity = z.object(identityEnv).omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true });
+const ofIdentity = z
+  .object(identityEnv)
+  .omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true, RESET_UPSTREAMS: true });
 
 const ofHub = hubEnv.pick({ SOCKETS_PER_MEMBER: true });
 

@@ -9,6 +9,9 @@ export const replicaNames = (service: string, replicas: number): string[] =>
 /** The hub of live connections: it keeps nothing, so it has neither a database nor members to hold. */
 export const HUB = 'realtime';
 
+/** Owner of accounts: gathers from all others what a member takes along. */
+export const IDENTITY = 'identity';
+
 /** Asks all others how they are. */
 export const ADMIN = 'admin';
 

@@ -1,9 +1,10 @@
-import type { ServiceEnv } from '@reset/service-kit/config';
+import { type ServiceEnv, upstreams } from '@reset/service-kit/config';
 import * as z from 'zod';
 import { readSigningKey } from './keys/signing.ts';
 
 /** What identity is told by its environment besides what every service is. */
 export const env = {
+  RESET_UPSTREAMS: upstreams.prefault('{}').describe('JSON: base URL of each service, or a list of them'),
   JWT_SIGNING_KEY: z
     .string()
     .refine((s) => readSigningKey(s) !== null, 'must be a private ES256 key (P-256) as a JWK in JSON')

@@ -8,6 +8,11 @@ import { env } from './env.ts';
 import { askAgain } from './erasures/ask-again.ts';
 import { answers } from './erasures/end-steps.ts';
 import { erasure, erasureStep } from './erasures/tables.ts';
+import { expireExports } from './exports/expire.ts';
+import { exportKeyOwners } from './exports/export.ts';
+import { makeExports } from './exports/make.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { dataExport, exportPart, exportTicket } from './exports/tables.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
 import { holdersRoutes } from './holders/routes.ts';
@@ -52,7 +57,11 @@ export const identity = service('identity', {
     erasure,
     erasureStep,
     suspension,
+    dataExport,
+    exportPart,
+    exportTicket,
   ],
+  files: [dataExport.archive, exportPart.lines, exportPart.files],
   routes: (settings) => [
     meRoutes,
     chatChoicesRoutes,
@@ -60,6 +69,7 @@ export const identity = service('identity', {
     sessionsRoutes(settings.JWT_TTL),
     signInsRoutes,
     receiptsRoutes,
+    exportsRoutes,
     membersRoutes,
     suspensionsRoutes,
     memberFunctionsRoutes(ledgerWriter(settings)),
@@ -74,9 +84,12 @@ export const identity = service('identity', {
     { name: 'ask again', seconds: 10, run: askAgain },
     { name: 'correct names', seconds: 60, run: correctNames },
     { name: 'tell joined', seconds: 60, run: tellJoined },
+    { name: 'make exports', seconds: 1, run: makeExports },
+    { name: 'expire exports', seconds: 10, run: expireExports },
     { name: 'sweep', seconds: 60, run: sweep },
   ],
   env,
   erase,
+  keyOwners: exportKeyOwners,
   export: exportMember,
 });

@@ -21,7 +21,9 @@ export const answerFile = async (
   };
   if (header('if-none-match') === etag) return { status: 304, headers, body: null };
   headers['content-type'] = file.type;
-  headers['content-disposition'] = `inline; filename="${file.name}"`;
+  // A page that the browser unpacks none of is saved.
+  headers['content-disposition'] =
+    `${file.type === 'application/zip' ? 'attachment' : 'inline'}; filename="${file.name}"`;
   const asked = (header('if-range') ?? etag) === etag ? header('range') : undefined;
   const range = byteRange(asked, file.size);
   if (range === 'unsatisfiable') {

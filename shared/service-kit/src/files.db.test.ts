@@ -601,7 +601,7 @@ describe('what is lost', () => {
       const warn = vi.fn<() => void>();
       const files = await openFiles(fixture, env, one.db, { warn } as unknown as Logger);
       const made: string[] = [];
-      const store = files?.storeOf({ id: randomUUID(), name: 'Ana', admin: false, suspended_until: null }, made);
+      const store = files?.storeOf({ id: randomUUID() }, made);
       for (let n = 0; n < 2; n += 1) await store?.put(png);
       const [stuck] = readdirSync(here, { recursive: true }).filter((path) => String(path).endsWith(made[0] ?? '?'));
       rmSync(join(here, String(stuck)));

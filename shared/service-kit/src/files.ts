@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileEndings, type FileType, type StoredFile } from '@reset/contracts/files';
+import { pipeline } from 'node:stream/promises';
+import { fileEndings, madeEndings, type StoredFile } from '@reset/contracts/files';
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,7 +28,9 @@ const UPLOADS = { waiting: 2, waitMs: 20_000 };
 /** `<member>/<uuid>.<ending>`: the kit makes them, and nothing else reaches a path. */
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z]{3,4}$/;
 
-const typesOf = new Map(Object.entries(fileEndings).map(([type, ending]) => [ending as string, type as FileType]));
+type Kind = StoredFile['type'];
+const endings: Readonly<Record<Kind, string>> = { ...fileEndings, ...madeEndings };
+const typesOf = new Map(Object.entries(endings).map(([type, ending]) => [ending, type as Kind]));
 
 /** The files of one service. */
 export interface Files extends Sweep {
@@ -35,8 +39,8 @@ export interface Files extends Sweep {
   /** Resolves where a file could be kept now. */
   readonly ready: Storage['ready'];
   /** What a verb works with. @param made learns the keys of what is put */
-  readonly storeOf: (me: Me | null, made: string[]) => Store;
-  /** Everything of hers, as her export names it. */
+  readonly storeOf: (me: Pick<Me, 'id'> | null, made: string[]) => Store;
+  /** Everything of hers, as her export names it; what is made of it (an archive) is not a part of itself. */
   readonly of: (member: string) => AsyncIterable<{ name: string; type: string; size: number; url: string }>;
   readonly erase: (member: string) => Promise<void>;
   /** Runs what receives a file, one of hers at a time. @throws Fail `limited` */
@@ -89,6 +93,8 @@ const databaseId = async (db: Db): Promise<string> => {
 /** Where the files of a database are, and which of them its rows name. */
 interface Kept {
   readonly storage: Storage;
+  /** Where a file is while it comes. */
+  readonly incoming: string;
   readonly under: string;
   readonly named: (keys: readonly string[], shown?: boolean) => Promise<Set<unknown>>;
 }
@@ -98,16 +104,27 @@ const splitKey = (key: string) => {
   return { name, type: typesOf.get(name.slice(name.indexOf('.') + 1)) };
 };
 
-const createStore = ({ storage, under, named }: Kept, me: Me | null, made: string[]): Store => {
+const createStore = ({ storage, incoming, under, named }: Kept, me: Pick<Me, 'id'> | null, made: string[]): Store => {
   const pathOf = (key: string) => (KEY.test(key) ? under + key : fail('not_found'));
+  const put = async (file: Blob) => {
+    const ending = endings[file.type as Kind];
+    if (!me || !ending) throw new Error('a file that is put has an owner and a known type');
+    const key = `${me.id}/${uuidv7()}.${ending}`;
+    await storage.put(under + key, file);
+    made.push(key);
+    return key;
+  };
   return {
-    async put(file) {
-      const ending = fileEndings[file.type as FileType];
-      if (!me || !ending) throw new Error('a file that is put has an owner and a known type');
-      const key = `${me.id}/${uuidv7()}.${ending}`;
-      await storage.put(under + key, file);
-      made.push(key);
-      return key;
+    put,
+    async keep(type, source) {
+      const path = join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return await put(await openAsBlob(path, { type }));
+      } finally {
+        await rm(path, { force: true });
+      }
     },
     async get(key): Promise<StoredFile> {
       const path = pathOf(key);
@@ -149,7 +166,7 @@ export const openFiles = async (
   if (!columns.length) return null;
   const { storage, incoming } = openStorage(name, env);
   const under = `${name}/${await databaseId(db)}/`;
-  const kept: Kept = { storage, under, named: (keys, shown) => namedBy(db, columns, keys, shown) };
+  const kept: Kept = { storage, incoming, under, named: (keys, shown) => namedBy(db, columns, keys, shown) };
   const forget = async (keys: readonly string[]): Promise<void> => {
     const named = await kept.named(keys);
     for (const key of keys) {
@@ -169,6 +186,7 @@ export const openFiles = async (
       for await (const { key, size } of storage.list(`${under}${member}/`)) {
         if (!(await kept.named([key.slice(under.length)], true)).size) continue;
         const { name: file, type = '' } = splitKey(key);
+        if (type in madeEndings) continue;
         yield { name: file, type, size, url: `/api/${name}/export/files/${file}` };
       }
     },

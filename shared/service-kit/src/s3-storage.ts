@@ -3,6 +3,8 @@ import { Fail } from './errors.ts';
 import type { Storage } from './storage.ts';
 
 const LONGEST = 60_000;
+/** Bytes that a server takes a millisecond at least: 1 MB a second. */
+const SLOWEST = 1_000;
 
 const away = (cause: Error): Fail => Object.assign(new Fail('unavailable'), { cause });
 
@@ -49,7 +51,8 @@ export const s3Storage = ({
       await ask('HEAD', '', { signal });
     },
     async put(key, body) {
-      const answer = await ask('PUT', `/${key}`, { body });
+      const signal = AbortSignal.timeout(timeoutMs + body.size / SLOWEST);
+      const answer = await ask('PUT', `/${key}`, { body, signal });
       if (!answer) throw new Error('S3 has no such bucket');
       await answer.body?.cancel();
     },

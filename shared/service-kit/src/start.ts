@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
+import { memberExportApi } from '@reset/contracts/http/service-export';
 import type { EventName } from '@reset/contracts/events';
 import { readSubject, wordsSubject } from '@reset/contracts/live';
 import { Hono } from 'hono';
@@ -16,7 +17,7 @@ import { drainable } from './drain.ts';
 import { enrol } from './enrol.ts';
 import { createErasure } from './erasure.ts';
 import { fail } from './errors.ts';
-import { exportStream, type Parts } from './export.ts';
+import { exportLines, exportStream, type Parts } from './export.ts';
 import { type Files, openFiles } from './files.ts';
 import { createHealth, type Looked } from './health.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -32,7 +33,7 @@ import { recall } from './recall.ts';
 import { replayParked } from './parked.ts';
 import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
-import { serve } from './serve.ts';
+import { type Routes, serve } from './serve.ts';
 import type { Service, Timer } from './service.ts';
 import { sweepEvents } from './sweep.ts';
 import { auditLine } from './tables.ts';
@@ -76,13 +77,16 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Every service gives a member all that it keeps about her. */
-const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boolean) => {
+/** Every service gives a member all that it keeps about her, and identity for the archive she asks for. */
+const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boolean): Routes[] => {
   const own = house(name);
   const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
   const exportFile: Verb<typeof own.exportFile> = async (asked, file) =>
     hasFiles ? asked.store.get(`${asked.me.id}/${file.name}`) : fail('not_found');
-  return serve(own, { exportMine, exportFile });
+  const exportMember: Verb<typeof memberExportApi.exportMember> = (_, { id }) => exportLines(exported(id));
+  const exportMemberFile: Verb<typeof memberExportApi.exportMemberFile> = async (asked, { id, name: file }) =>
+    hasFiles ? asked.store.get(`${id}/${file}`) : fail('not_found');
+  return [serve(own, { exportMine, exportFile }), serve(memberExportApi, { exportMember, exportMemberFile })];
 };
 
 /** What every service answers beside its own subject. */
@@ -94,7 +98,7 @@ const kitRoutes = (
     readonly version: string | undefined;
   },
 ) => [
-  exportRoutes(name, by.exported, by.looked.files !== null),
+  ...exportRoutes(name, by.exported, by.looked.files !== null),
   ...healthRoutes(by.looked, {
     name,
     ai: ai && (() => ai(by.env)),
@@ -102,6 +106,14 @@ const kitRoutes = (
     heard: [...by.effects.keys()],
   }),
 ];
+
+const filesFor = (files: Files | null): Pick<SystemCtx, 'forget' | 'storeOf'> => ({
+  forget: async (keys) => files?.forget(keys),
+  storeOf(id) {
+    if (!files) throw new Error('the manifest names no column that holds keys of files');
+    return files.storeOf({ id }, []);
+  },
+});
 
 /** What is done with each event: the kit's own effects, then the service's. */
 const effectsOf = (service: Service, erasure: Effect): Effects =>
@@ -201,7 +213,7 @@ export const start = async (
     ...{ db: eventDb, clock, log, ...seals, signal: draining.signal },
     ...{ say: sayer(broker, env.RESET_EVENT_PREFIX, service.name), shred: (owner) => keyring.destroy(owner) },
     write: writer({ db: eventDb, clock, actor: null, service }),
-    forget: async (keys) => files?.forget(keys),
+    ...filesFor(files),
   };
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);

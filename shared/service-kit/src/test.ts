@@ -190,7 +190,7 @@ export const stack = async (
       RESET_WRAPPING_KEY: wrappingKey.toString('base64'),
       ...ledger,
       RESET_SERVICE_TOKEN: serviceToken(serviceKey, service.name),
-      RESET_CALLERS: callerEntry('admin', serviceToken(serviceKey, 'admin')),
+      RESET_CALLERS: ['admin', 'identity'].map((one) => callerEntry(one, serviceToken(serviceKey, one))).join(','),
       RESET_EVENT_PREFIX: `t${randomBytes(6).toString('hex')}`,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       ...('RESET_SERVICE_KEY' in service.env.shape && { RESET_SERVICE_KEY: serviceKey.toString('base64') }),

@@ -1,6 +1,6 @@
 import type { Act } from '@reset/contracts/acts';
 import type { EventName, Facts } from '@reset/contracts/events';
-import type { StoredFile } from '@reset/contracts/files';
+import type { MadeType, StoredFile } from '@reset/contracts/files';
 import type { Endpoint, Input, Output } from '@reset/contracts/http';
 import type { HasRead, Words } from '@reset/contracts/live';
 import type { NoticeKind } from '@reset/contracts/notices';
@@ -98,6 +98,8 @@ export interface Seals {
 export interface Store {
   /** Keeps a file of hers. @returns its key, for a column that the manifest's `files` names */
   readonly put: (file: Blob) => Promise<string>;
+  /** The same of one that is made while it is kept. @throws what its source throws; then nothing is kept */
+  readonly keep: (type: MadeType, source: AsyncIterable<Uint8Array>) => Promise<string>;
   /** @throws Fail `not_found` where no row names it, or only one that is deleted softly */
   readonly get: (key: string) => Promise<StoredFile>;
   readonly delete: (key: string) => Promise<void>;
@@ -157,6 +159,8 @@ export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'sea
   readonly shred: (owner: string) => Promise<void>;
   /** Deletes those of these files that no row names any more; what cannot be deleted now goes with a sweep. */
   readonly forget: (keys: readonly string[]) => Promise<void>;
+  /** Files of a member. Only where the manifest names `files`; what is put and no row names goes with a sweep. */
+  readonly storeOf: (member: string) => Store;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 

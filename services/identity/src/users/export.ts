@@ -1,6 +1,7 @@
 import type { Exports } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
+import { exportDataExports } from '../exports/export.ts';
 import { exportDevices } from '../devices/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
 import { userRole } from '../roles/tables.ts';
@@ -35,6 +36,7 @@ export const exportMember: Exports = {
   suspension: exportSuspension,
   sessions: exportSessions,
   devices: exportDevices,
+  'archives of her data': exportDataExports,
   /** When her networks were last used; not which ones they are. */
   networks: ({ db }, id) =>
     db.select({ seen_at: knownNetwork.seen_at }).from(knownNetwork).where(eq(knownNetwork.user_id, id)),
