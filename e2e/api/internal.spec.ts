@@ -7,6 +7,10 @@ const routes = [
   'POST /internal/holders',
   'GET /internal/conversations/01890a5d-ac96-774b-bcce-b302099a8057/parties',
 ];
+const ofIdentity = [
+  'GET /internal/members/01890a5d-ac96-774b-bcce-b302099a8057/export',
+  'GET /internal/members/01890a5d-ac96-774b-bcce-b302099a8057/files/01890a5d-ac96-774b-bcce-b302099a8057.jpg',
+];
 const ofAdmin = [
   'GET /internal/health',
   'POST /internal/parked/replay',
@@ -32,7 +36,7 @@ test('a service of the house gets in with its own token, and with no other', asy
   expect((await callJson(identity, 'GET /internal/sessions/ended', { token: altered })).status).toBe(401);
 });
 
-for (const route of [...routes, ...ofAdmin]) {
+for (const route of [...routes, ...ofIdentity, ...ofAdmin]) {
   test(`${route} is not behind the gateway, whatever the path is dressed as`, async ({ stack }) => {
     const [method = '', path = ''] = route.split(' ');
     const authorization = `Bearer ${serviceToken(stack, 'gateway')}`;
@@ -61,6 +65,17 @@ test('admin alone is told how a service is', async ({ stack }) => {
       callJson({ url: stack.address(service) }, 'GET /internal/health', { token: serviceToken(stack, name) });
     expect((await ask('admin')).status, service).toBe(200);
     for (const name of ['realtime', 'gateway', 'community']) expect((await ask(name)).status, name).toBe(401);
+  }
+});
+
+test('identity alone gathers what a service keeps of a member', async ({ stack }) => {
+  for (const service of ['community', 'journal-ai', 'marketplace']) {
+    for (const route of ofIdentity) {
+      const ask = (name: string) =>
+        callJson({ url: stack.address(service) }, route, { token: serviceToken(stack, name) });
+      expect((await ask('identity')).status, `${service} ${route}`).toBe(route.endsWith('export') ? 200 : 404);
+      for (const name of ['realtime', 'gateway', 'admin', service]) expect((await ask(name)).status, name).toBe(401);
+    }
   }
 });
 

@@ -1,3 +1,4 @@
+import { archiveOf } from './exports.ts';
 import { newMember, signIn } from './people.ts';
 import type { Recipe } from './recipe.ts';
 import { v7 as uuidv7 } from './uuid.ts';
@@ -15,6 +16,19 @@ const about =
 /** How what admins do with members is called, which changes nothing, and what she does with her own account. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/identity/receipts/:id': () => ({ path: `/api/identity/receipts/${uuidv7()}` }),
+  'GET /api/identity/exports/current': () => ({ path: '/api/identity/exports/current' }),
+  // One at a time: those who call have none.
+  'POST /api/identity/exports': async ({ token, member }, _, stack) => ({
+    ...{ path: '/api/identity/exports', body: { id: uuidv7() } },
+    token: member ? (await newMember(stack)).token : token,
+  }),
+  'POST /api/identity/exports/:id/tickets': async (_, { owner }, stack) => ({
+    path: `/api/identity/exports/${(await archiveOf(stack, owner)).id}/tickets`,
+    body: {},
+  }),
+  'GET /api/identity/exports/archives/:ticket': () => ({
+    path: `/api/identity/exports/archives/${uuidv7()}`,
+  }),
   'GET /api/identity/sign-ins': () => ({ path: '/api/identity/sign-ins' }),
   // Of somebody else each time: those who call go on to be used.
   'DELETE /api/identity/sign-ins': async ({ token, member }, _, stack) => ({

@@ -7,6 +7,20 @@ const nobody = uuidv7();
 /** What is taken where admins do something with members. */
 export const memberWriteRoutes: readonly WriteRoute[] = [
   {
+    route: 'POST /api/identity/exports',
+    path: '/api/identity/exports',
+    good: () => ({ id: uuidv7(), from: '2026-01-01', until: '2026-12-31' }),
+    texts: [['id'], ['from'], ['until']],
+    others: [],
+  },
+  {
+    route: 'POST /api/identity/exports/:id/tickets',
+    path: `/api/identity/exports/${nobody}/tickets`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
     route: 'PUT /api/identity/members/:id/role',
     path: `/api/identity/members/${nobody}/role`,
     good: () => ({ admin: false }),

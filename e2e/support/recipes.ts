@@ -74,6 +74,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PATCH /api/identity/chat-choices': at('/api/identity/chat-choices', { shows_writing: true }),
   'GET /internal/sessions/ended': at('/internal/sessions/ended'),
   'GET /internal/conversations/:id/parties': at(`/internal/conversations/${uuidv7()}/parties`),
+  'GET /internal/members/:id/export': at(`/internal/members/${uuidv7()}/export`),
+  'GET /internal/members/:id/files/:name': at(`/internal/members/${uuidv7()}/files/${uuidv7()}.png`),
   'GET /internal/health': at('/internal/health'),
   'POST /internal/parked/replay': at('/internal/parked/replay', { ids: [uuidv7()] }),
   'PUT /internal/suspensions/:id': at(`/internal/suspensions/${uuidv7()}`, {

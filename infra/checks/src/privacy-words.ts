@@ -33,5 +33,6 @@ export const said: Readonly<Record<string, readonly string[]>> = {
     'message',
   ],
   'how far you have read in each conversation': ['private_message_read', 'message_read'],
+  'a copy of your data that you asked for': ['data_export'],
   'whom you have blocked, and what you have reported': ['block', 'report'],
 };

@@ -12,7 +12,7 @@ import { expireExports } from './exports/expire.ts';
 import { exportKeyOwners } from './exports/export.ts';
 import { makeExports } from './exports/make.ts';
 import { exportsRoutes } from './exports/routes.ts';
-import { dataExport, exportPart, exportTicket } from './exports/tables.ts';
+import { dataExport, gatheredPart, downloadTicket } from './exports/tables.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
 import { holdersRoutes } from './holders/routes.ts';
@@ -35,6 +35,7 @@ import { signInsRoutes } from './sign-ins/routes.ts';
 import { suspensionsRoutes } from './suspensions/routes.ts';
 import { suspension } from './suspensions/tables.ts';
 import { sweep } from './sweep.ts';
+import { ticketsRoutes } from './tickets/routes.ts';
 import { user } from './users/tables.ts';
 import { tellJoined } from './users/tell-joined.ts';
 
@@ -58,10 +59,10 @@ export const identity = service('identity', {
     erasureStep,
     suspension,
     dataExport,
-    exportPart,
-    exportTicket,
+    gatheredPart,
+    downloadTicket,
   ],
-  files: [dataExport.archive, exportPart.lines, exportPart.files],
+  files: [dataExport.archive, gatheredPart.lines, gatheredPart.files],
   routes: (settings) => [
     meRoutes,
     chatChoicesRoutes,
@@ -70,6 +71,7 @@ export const identity = service('identity', {
     signInsRoutes,
     receiptsRoutes,
     exportsRoutes,
+    ticketsRoutes,
     membersRoutes,
     suspensionsRoutes,
     memberFunctionsRoutes(ledgerWriter(settings)),

@@ -3,20 +3,21 @@ import { exportMessages } from '../exports.ts';
 import { bytes } from '../files.ts';
 import { api, Id, Instant } from '../http.ts';
 
-const Day = z.nullable(z.iso.date().check(z.refine((day) => !day.startsWith('0000'))));
-const Range = z.object({ from: z._default(Day, null), until: z._default(Day, null) });
+const Day = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
+/** Open where nothing is said. */
+const Asked = z._default(z.union([z.literal(''), Day]), '');
+const Days = z.object({ from: Asked, until: Asked });
+const inOrder = z.refine<z.output<typeof Days>>(({ from, until }) => !from || !until || from <= until, {
+  error: exportMessages.backwards,
+  path: ['until'],
+});
 
-/** What a member takes along: what she asked for, and all days where she left them open, the last one included. */
-export const NewDataExport = z.extend(Range, { id: Id }).check(
-  z.refine(({ from, until }) => !from || !until || from <= until, {
-    error: exportMessages.backwards,
-    path: ['until'],
-  }),
-);
+/** The days she takes along, the last one included; all of them where she leaves them open. */
+export const ExportDays = Days.check(inOrder);
 
 /** An archive of everything about her, in the making or ready. */
 export const DataExport = z.object({
-  ...{ id: Id, from: Day, until: Day, asked_at: Instant },
+  ...{ id: Id, from: z.nullable(Day), until: z.nullable(Day), asked_at: Instant },
   state: z.enum(['making', 'ready']),
   /** Each service: whether what it keeps is gathered; whether it is away, so that the archive waits for it. */
   parts: z.array(z.object({ service: z.string(), gathered: z.boolean(), away: z.boolean() })),
@@ -37,13 +38,21 @@ export const exportsApi = api('/api/identity', {
     output: z.object({ current: z.nullable(DataExport) }),
   },
   /** One at a time: 409 while there is one. */
-  createDataExport: { route: 'POST /exports', who: 'member', input: NewDataExport, output: DataExport },
-  /** An address to download it at, good for a minute and for once: a browser's own download shows no token. */
+  createDataExport: {
+    route: 'POST /exports',
+    who: 'member',
+    input: z.extend(Days, { id: Id }).check(inOrder),
+    output: DataExport,
+  },
+});
+
+export const ticketsApi = api('/api/identity', {
+  /** An address to download an archive at, good for a minute and for once: a browser's own download shows no token. */
   createTicket: { route: 'POST /exports/:id/tickets', who: 'party', input: One, output: z.object({ url: z.string() }) },
-  readArchive: {
+  readTicket: {
     route: 'GET /exports/archives/:ticket',
     who: 'anyone',
-    input: z.object({ ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+    input: z.object({ ticket: Id }),
     output: bytes({ cache: 0 }),
   },
 });

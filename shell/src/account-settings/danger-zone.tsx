@@ -1,6 +1,6 @@
 import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
-import { toast, useGo, useSession } from '@reset/remote-kit';
+import { Link, toast, useGo, useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
 import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -44,6 +44,10 @@ export const DangerZone = () => {
         Deleting your account deletes what you wrote: journal, notes, quiz results, pictures, ads, posts and messages,
         for you and for everybody else. It cannot be taken back.
       </p>
+      <p>
+        First, if you want to keep something: <Link to="#your-data">take your data with you</Link>. Once the account is
+        deleted, nobody can make that copy any more, and one that was made goes with it.
+      </p>
       <div>
         <Button variant="danger" onClick={() => setAsked(true)}>
           Delete account
@@ -54,7 +58,7 @@ export const DangerZone = () => {
         onClose={() => setAsked(false)}
         onConfirm={() => void leave()}
         title="Delete your account?"
-        description="Everything you wrote goes, from every service and for good. Nobody can bring it back, not even we."
+        description="Everything you wrote goes, from every service and for good. Nobody can bring it back, not even we. A copy of your data that you have not downloaded goes, too."
         confirmLabel="Delete account for good"
         cancelLabel="Keep my account"
         typed={DELETE_WORDS}

@@ -5,6 +5,7 @@ import { DangerZone } from './danger-zone.tsx';
 import { Name } from './name.tsx';
 import { Password } from './password.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { YourData } from './your-data.tsx';
 
 /** What a member says of herself, chooses, and may end. */
 export default function AccountSettingsPage() {
@@ -16,6 +17,7 @@ export default function AccountSettingsPage() {
       <Slot name="settings" />
       <Password />
       <SignIns />
+      <YourData />
       <DangerZone />
     </div>
   );

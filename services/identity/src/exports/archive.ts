@@ -11,9 +11,9 @@ import { json } from './json.ts';
 import { type Line, lineOf, textLines } from './lines.ts';
 import { markdown } from './markdown.ts';
 import { openBytes } from './sealed-file.ts';
-import { exportPart, type GatheredFile } from './tables.ts';
+import { gatheredPart, type GatheredFile } from './tables.ts';
 
-type Part = typeof exportPart.$inferSelect;
+type Part = typeof gatheredPart.$inferSelect;
 
 /** A file of the archive as `manifest.json` names it. */
 interface Listed {
@@ -95,9 +95,9 @@ export const archiveOf = async (
   const { row } = making;
   const parts = await ctx.db
     .select()
-    .from(exportPart)
-    .where(eq(exportPart.export_id, row.id))
-    .orderBy(asc(exportPart.service));
+    .from(gatheredPart)
+    .where(eq(gatheredPart.export_id, row.id))
+    .orderBy(asc(gatheredPart.service));
   const read = reader(ctx, making);
   const at = ctx.clock();
   const { zip, output, listed, add } = zipOf(at);

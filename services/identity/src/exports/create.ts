@@ -4,7 +4,7 @@ import type { exportsApi } from '@reset/contracts/http/exports';
 import { fail, type Verb } from '@reset/service-kit';
 import { holders } from '../holders/held.ts';
 import { readOf } from './shown.ts';
-import { dataExport, exportPart } from './tables.ts';
+import { dataExport, gatheredPart } from './tables.ts';
 
 /** Begins an archive. The same id again is the same one; another while there is one is refused. */
 export const createDataExport: Verb<typeof exportsApi.createDataExport> = async (
@@ -14,7 +14,7 @@ export const createDataExport: Verb<typeof exportsApi.createDataExport> = async 
   const key = await seal(dataExport.key, { id }, randomBytes(32).toString('base64'));
   return write(async (tx) => {
     const at = clock().toISOString();
-    const days = { from_day: from, until_day: until, time_zone: timeZone };
+    const days = { from_day: from || null, until_day: until || null, time_zone: timeZone };
     const [made] = await tx
       .insert(dataExport)
       .values({ id, user_id: me.id, key, ...days, asked_at: at, next_try_at: at })
@@ -22,7 +22,7 @@ export const createDataExport: Verb<typeof exportsApi.createDataExport> = async 
       .returning({ id: dataExport.id });
     if (made) {
       const services = await holders(tx);
-      await tx.insert(exportPart).values(services.map((service) => ({ export_id: id, service })));
+      await tx.insert(gatheredPart).values(services.map((service) => ({ export_id: id, service })));
     }
     const shown = await readOf(tx, me.id, clock());
     return shown?.id === id ? shown : fail('conflict', exportMessages.oneAtATime);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportLimits, exportMessages } from '@reset/contracts/exports';
-import { type DataExport, exportsApi } from '@reset/contracts/http/exports';
+import { exportLimits } from '@reset/contracts/exports';
+import { type DataExport, exportsApi, ticketsApi } from '@reset/contracts/http/exports';
 import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { identity as manifest } from '../service.ts';
 import { newKey } from '../test/new-key.ts';
 import { playParts } from '../test/played-parts.ts';
 import { unzip } from '../test/unzip.ts';
-import { dataExport, exportPart } from './tables.ts';
+import { dataExport, gatheredPart } from './tables.ts';
 
 const HOUR = 3_600_000;
 const PICTURE = '019aae00-0000-7000-8000-000000000001.jpg';
@@ -84,7 +84,7 @@ const isReady = (who: Client) =>
   expect.poll(async () => (await current(who))?.state, { timeout: 20_000 }).toBe('ready');
 const begin = (who: Client, days = {}) => who.send(exportsApi.createDataExport, { id: randomUUID(), ...days });
 const download = async (who: Client, id: string) => {
-  const { url } = await who.send(exportsApi.createTicket, { id });
+  const { url } = await who.send(ticketsApi.createTicket, { id });
   return identity.visitor.fetch(url);
 };
 const filesOf = async (who: Client, id: string) => unzip(Buffer.from(await (await download(who, id)).arrayBuffer()));
@@ -152,7 +152,7 @@ test('the days she asked for, where she is; what says no time comes along', asyn
   expect(JSON.parse(textIn(files, 'json/identity.json'))).toMatchObject({ profile: null });
   expect([...files.keys()]).not.toContain(`files/marketplace/${PICTURE}`);
   const wrong = await refusal(begin(await identity.as(), { from: '2026-11-22', until: '2026-11-21' }));
-  expect(wrong.body.fields).toEqual({ until: exportMessages.backwards });
+  expect(wrong.body.fields).toEqual({ until: 'Please choose a last day that is not before the first' });
 });
 
 test('it waits for who is away and says for whom; what was gathered stays', async () => {
@@ -166,7 +166,9 @@ test('it waits for who is away and says for whom; what was gathered stays', asyn
       { service: 'journal-ai', gathered: true, away: false },
       { service: 'marketplace', gathered: false, away: true },
     ]);
-    expect((await refusal(who.send(exportsApi.createTicket, { id }))).body.error).toBe(exportMessages.notReady);
+    expect((await refusal(who.send(ticketsApi.createTicket, { id }))).body.error).toBe(
+      'This is not ready yet, or it is gone already.',
+    );
     const before = house.asked.filter((one) => one.startsWith('journal-ai')).length;
     how.clear();
     identity.clock.advance(60_000);
@@ -202,25 +204,29 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   const [who, other] = [await identity.as(), await identity.as()];
   const { id } = await begin(who);
   expect((await who.send(exportsApi.createDataExport, { id })).id).toBe(id);
-  expect((await refusal(begin(who))).body.error).toBe(exportMessages.oneAtATime);
+  expect((await refusal(begin(who))).body.error).toBe('There is one already. You can make the next one when it goes.');
   await isReady(who);
   expect((await refusal(begin(who))).status).toBe(409);
-  expect((await refusal(other.send(exportsApi.createTicket, { id }))).status).toBe(404);
+  expect((await refusal(other.send(ticketsApi.createTicket, { id }))).status).toBe(404);
   expect((await refusal(other.send(exportsApi.createDataExport, { id }))).status).toBe(409);
   expect(await current(other)).toBeNull();
 
-  const { url } = await who.send(exportsApi.createTicket, { id });
+  const { url } = await who.send(ticketsApi.createTicket, { id });
   expect((await identity.visitor.fetch(url)).status).toBe(200);
   expect((await identity.visitor.fetch(url)).status).toBe(404);
-  const late = await who.send(exportsApi.createTicket, { id });
+  const late = await who.send(ticketsApi.createTicket, { id });
   identity.clock.advance((exportLimits.ticketSeconds + 1) * 1000);
   expect((await identity.visitor.fetch(late.url)).status).toBe(404);
-  expect((await identity.visitor.fetch(`${url.slice(0, -1)}_`)).status).toBe(404);
-  for (let n = 2; n < exportLimits.downloads; n += 1) await who.send(exportsApi.createTicket, { id });
-  expect((await refusal(who.send(exportsApi.createTicket, { id }))).status).toBe(429);
+  expect((await identity.visitor.fetch(url.replace(/[^/]+$/, randomUUID()))).status).toBe(404);
+  for (let n = 2; n < exportLimits.downloads; n += 1) await who.send(ticketsApi.createTicket, { id });
+  const often = await refusal(who.send(ticketsApi.createTicket, { id }));
+  expect([often.status, often.body.error]).toEqual([
+    429,
+    'You have downloaded this many times. You can make the next one when it goes.',
+  ]);
 
   const [row] = await identity.db.select().from(dataExport).where(eq(dataExport.id, id));
-  const parts = await identity.db.select().from(exportPart).where(eq(exportPart.export_id, id));
+  const parts = await identity.db.select().from(gatheredPart).where(eq(gatheredPart.export_id, id));
   expect(parts.flatMap(({ lines, files }) => [lines, files])).toEqual(parts.flatMap(() => [null, null]));
   const isKept = () => kept().some(({ name }) => row?.archive?.endsWith(name));
   expect(isKept()).toBe(true);

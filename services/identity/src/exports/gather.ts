@@ -5,7 +5,7 @@ import { askBytes, Away, type House } from './ask.ts';
 import { fileTime, timeOf, withinDays } from './days.ts';
 import { lineText, linesOf } from './lines.ts';
 import { sealBytes } from './sealed-file.ts';
-import { type dataExport, exportPart, type GatheredFile } from './tables.ts';
+import { type dataExport, gatheredPart, type GatheredFile } from './tables.ts';
 
 /** An archive in the making, with its key opened. */
 export interface Making {
@@ -84,10 +84,10 @@ export const gather = async (
     if (files !== null) kept.push(files);
     await write(async (tx) => {
       const there = await tx
-        .update(exportPart)
+        .update(gatheredPart)
         .set({ gathered_at: clock().toISOString(), away_since: null, lines, files, contents })
-        .where(and(eq(exportPart.export_id, row.id), eq(exportPart.service, service)))
-        .returning({ service: exportPart.service });
+        .where(and(eq(gatheredPart.export_id, row.id), eq(gatheredPart.service, service)))
+        .returning({ service: gatheredPart.service });
       if (there.length) kept.length = 0;
     });
   } finally {

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import type { GatheredFile } from './tables.ts';
-import { labelOf, titleOf, told } from './words.ts';
+import { labelOf, titleOf, wordsOfRow } from './words.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
@@ -12,7 +12,7 @@ h4{margin-bottom:.25rem}article{margin:0 0 1.75rem}ul.facts{margin:.25rem 0;padd
 a{color:#7a3417}@media(prefers-color-scheme:dark){body{color:#f2e9df;background:#211c19}a{color:#f0b48f}}`;
 
 const rowHtml = (row: unknown, picture: string): string => {
-  const { heading, facts, texts } = told(row);
+  const { heading, facts, texts } = wordsOfRow(row);
   const lines = facts.map(([label, text]) => `<li>${escape(label)}: ${escape(text)}</li>`).join('');
   const words = texts.map(
     ([label, text]) => `<p class="label">${escape(label)}</p><div class="words" dir="auto">${escape(text)}</div>`,

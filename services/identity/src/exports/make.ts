@@ -8,7 +8,7 @@ import { archiveOf } from './archive.ts';
 import { Away, type House } from './ask.ts';
 import { gather, type Making } from './gather.ts';
 import { openedSize, sealBytes } from './sealed-file.ts';
-import { dataExport, exportPart } from './tables.ts';
+import { dataExport, gatheredPart } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Whoever works on one says so again well before it is over. */
@@ -79,12 +79,12 @@ const openParts = ({ write }: SystemCtx, id: string): Promise<string[]> =>
     const [there] = await tx.select({ id: dataExport.id }).from(dataExport).where(eq(dataExport.id, id)).for('update');
     if (!there) return [];
     await tx
-      .insert(exportPart)
+      .insert(gatheredPart)
       .values(services.map((service) => ({ export_id: id, service })))
       .onConflictDoNothing();
-    const open = and(eq(exportPart.export_id, id), isNull(exportPart.gathered_at));
-    await tx.delete(exportPart).where(and(open, notInArray(exportPart.service, services)));
-    const rows = await tx.select({ service: exportPart.service }).from(exportPart).where(open);
+    const open = and(eq(gatheredPart.export_id, id), isNull(gatheredPart.gathered_at));
+    await tx.delete(gatheredPart).where(and(open, notInArray(gatheredPart.service, services)));
+    const rows = await tx.select({ service: gatheredPart.service }).from(gatheredPart).where(open);
     return rows.map(({ service }) => service).toSorted();
   });
 
@@ -92,9 +92,9 @@ const openParts = ({ write }: SystemCtx, id: string): Promise<string[]> =>
 const sayAway = (ctx: SystemCtx, id: string, services: readonly string[]) =>
   ctx.write((tx) =>
     tx
-      .update(exportPart)
-      .set({ away_since: sql`coalesce(${exportPart.away_since}, ${ctx.clock().toISOString()})` })
-      .where(and(eq(exportPart.export_id, id), inArray(exportPart.service, [...services]))),
+      .update(gatheredPart)
+      .set({ away_since: sql`coalesce(${gatheredPart.away_since}, ${ctx.clock().toISOString()})` })
+      .where(and(eq(gatheredPart.export_id, id), inArray(gatheredPart.service, [...services]))),
   );
 
 /** Puts the archive together and keeps it. What it was made of goes. */
@@ -111,7 +111,7 @@ const finish = async (ctx: SystemCtx, making: Making, as: string): Promise<void>
   };
   const source = await archiveOf(ctx, making);
   const archive = await store.keep('application/octet-stream', counted(sealBytes(key, archivePlace(row.id), source)));
-  const parts = await ctx.db.select().from(exportPart).where(eq(exportPart.export_id, row.id));
+  const parts = await ctx.db.select().from(gatheredPart).where(eq(gatheredPart.export_id, row.id));
   const rest = parts.flatMap(({ lines, files }) => [lines, files]).filter((name) => name !== null);
   await ctx.write(async (tx) => {
     const done = await tx
@@ -124,9 +124,9 @@ const finish = async (ctx: SystemCtx, making: Making, as: string): Promise<void>
       .returning({ id: dataExport.id });
     if (done.length) {
       await tx
-        .update(exportPart)
+        .update(gatheredPart)
         .set({ lines: null, files: null, contents: [] })
-        .where(eq(exportPart.export_id, row.id));
+        .where(eq(gatheredPart.export_id, row.id));
     }
   });
   // What no row names goes: the parts now, or the archive where nobody wants it any more.
@@ -136,9 +136,9 @@ const finish = async (ctx: SystemCtx, making: Making, as: string): Promise<void>
 /** How long until those are asked again for which it waits: the longer they are away, the later. */
 const nextTry = async ({ db, clock }: SystemCtx, id: string): Promise<string> => {
   const [since] = await db
-    .select({ at: sql<string | null>`min(${exportPart.away_since})` })
-    .from(exportPart)
-    .where(and(eq(exportPart.export_id, id), isNull(exportPart.gathered_at)));
+    .select({ at: sql<string | null>`min(${gatheredPart.away_since})` })
+    .from(gatheredPart)
+    .where(and(eq(gatheredPart.export_id, id), isNull(gatheredPart.gathered_at)));
   const now = clock();
   const waited = since?.at ? now.getTime() - new Date(since.at).getTime() : 0;
   return later(now, Math.min(LATEST_MS, Math.max(SOONEST_MS, waited / 2)));

@@ -1,8 +1,8 @@
-import { labelOf, titleOf, told } from './words.ts';
+import { labelOf, titleOf, wordsOfRow } from './words.ts';
 import type { Line } from './lines.ts';
 
 const rowText = (row: unknown): string => {
-  const { heading, facts, texts } = told(row);
+  const { heading, facts, texts } = wordsOfRow(row);
   return [
     heading && `### ${heading.replaceAll('\n', ' ')}`,
     facts.map(([label, text]) => `- ${label}: ${text}`).join('\n'),

@@ -1,7 +1,7 @@
 import type { DataExport } from '@reset/contracts/http/exports';
 import type { Db } from '@reset/service-kit';
 import { asc, eq } from 'drizzle-orm';
-import { dataExport, exportPart } from './tables.ts';
+import { dataExport, gatheredPart } from './tables.ts';
 
 /** An archive as its owner sees it; null where there is none, or it is over. */
 export const readOf = async (db: Pick<Db, 'select'>, user: string, now: Date): Promise<DataExport | null> => {
@@ -9,9 +9,9 @@ export const readOf = async (db: Pick<Db, 'select'>, user: string, now: Date): P
   if (!row || (row.expires_at !== null && row.expires_at <= now.toISOString())) return null;
   const parts = await db
     .select()
-    .from(exportPart)
-    .where(eq(exportPart.export_id, row.id))
-    .orderBy(asc(exportPart.service));
+    .from(gatheredPart)
+    .where(eq(gatheredPart.export_id, row.id))
+    .orderBy(asc(gatheredPart.service));
   const { id, from_day: from, until_day: until, asked_at, size, expires_at } = row;
   return {
     ...{ id, from, until, asked_at, size, expires_at },

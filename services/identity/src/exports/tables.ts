@@ -38,7 +38,7 @@ export interface GatheredFile {
 }
 
 /** What one service keeps about her: what she wrote as sealed lines, her files behind each other in a second file. */
-export const exportPart = pgTable(
+export const gatheredPart = pgTable(
   'export_part',
   {
     export_id: uuid('export_id')
@@ -56,7 +56,7 @@ export const exportPart = pgTable(
 );
 
 /** An address for one download, by its hash. */
-export const exportTicket = pgTable(
+export const downloadTicket = pgTable(
   'export_ticket',
   {
     hash: text('hash').primaryKey(),

@@ -39,7 +39,7 @@ const fieldsOf = (value: unknown, name = ''): (readonly [string, string])[] => {
 };
 
 /** A row in words. */
-export interface Told {
+interface RowWords {
   /** When it was, and what it is called. */
   readonly heading: string;
   readonly facts: readonly (readonly [label: string, text: string])[];
@@ -49,7 +49,7 @@ export interface Told {
 const moment = (time: string): string => (time.length > 10 ? `${time.slice(0, 10)} ${time.slice(11, 16)} UTC` : time);
 
 /** @returns what people read of a row: its fields by name, what is long by itself */
-export const told = (row: unknown): Told => {
+export const wordsOfRow = (row: unknown): RowWords => {
   const time = timeOf(row);
   const name = isRecord(row)
     ? NAMES.map((field) => row[field]).find((one) => typeof one === 'string' && one)

@@ -1,23 +1,20 @@
 import { Readable } from 'node:stream';
-import type { exportsApi } from '@reset/contracts/http/exports';
+import type { ticketsApi } from '@reset/contracts/http/exports';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, gt } from 'drizzle-orm';
-import { hashOf } from './create-ticket.ts';
-import { archivePlace } from './make.ts';
-import { openBytes } from './sealed-file.ts';
-import { dataExport, exportTicket } from './tables.ts';
+import { hashOf } from './create.ts';
+import { archivePlace } from '../exports/make.ts';
+import { openBytes } from '../exports/sealed-file.ts';
+import { dataExport, downloadTicket } from '../exports/tables.ts';
 
 /** The archive, opened while it is sent, for who has a ticket: used now, it is good for nothing any more. */
-export const readArchive: Verb<typeof exportsApi.readArchive> = async (
-  { clock, db, write, open, store },
-  { ticket },
-) => {
+export const readTicket: Verb<typeof ticketsApi.readTicket> = async ({ clock, db, write, open, store }, { ticket }) => {
   const now = clock().toISOString();
   const [used] = await write((tx) =>
     tx
-      .delete(exportTicket)
-      .where(and(eq(exportTicket.hash, hashOf(ticket)), gt(exportTicket.expires_at, now)))
-      .returning({ id: exportTicket.export_id }),
+      .delete(downloadTicket)
+      .where(and(eq(downloadTicket.hash, hashOf(ticket)), gt(downloadTicket.expires_at, now)))
+      .returning({ id: downloadTicket.export_id }),
   );
   if (!used) return fail('not_found');
   const [row] = await db

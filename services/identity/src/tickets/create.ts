@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { exportLimits, exportMessages } from '@reset/contracts/exports';
-import { exportsApi } from '@reset/contracts/http/exports';
+import { ticketsApi } from '@reset/contracts/http/exports';
 import { fail, type Verb } from '@reset/service-kit';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { dataExport, exportTicket } from './tables.ts';
+import { dataExport, downloadTicket } from '../exports/tables.ts';
 
 /** What is kept of an address: whoever reads the table cannot use it. */
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 /** An address for one download that begins within a minute. */
-export const createTicket: Verb<typeof exportsApi.createTicket> = ({ clock, write }, { id }) =>
+export const createTicket: Verb<typeof ticketsApi.createTicket> = ({ clock, write }, { id }) =>
   write(async (tx) => {
     const now = clock();
     const [row] = await tx
@@ -19,9 +19,9 @@ export const createTicket: Verb<typeof exportsApi.createTicket> = ({ clock, writ
       .returning({ downloads: dataExport.downloads });
     if (!row) return fail('conflict', exportMessages.notReady);
     if (row.downloads > exportLimits.downloads) return fail('limited', exportMessages.often);
-    const ticket = randomBytes(32).toString('base64url');
+    const ticket = randomUUID();
     const expires_at = new Date(now.getTime() + exportLimits.ticketSeconds * 1000).toISOString();
-    await tx.insert(exportTicket).values({ hash: hashOf(ticket), export_id: id, expires_at });
-    const [prefix] = exportsApi.readArchive.key;
+    await tx.insert(downloadTicket).values({ hash: hashOf(ticket), export_id: id, expires_at });
+    const [prefix] = ticketsApi.readTicket.key;
     return { url: `${prefix}/exports/archives/${ticket}` };
   });
