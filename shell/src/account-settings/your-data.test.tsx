@@ -104,5 +104,5 @@ test('what fails is said, and can be tried again', async () => {
 test('where it cannot be read it says so', async () => {
   const { service } = open(null);
   service.replace(`${PATH}/current`, () => refused(500, 'internal'));
-  await screen.findByText('We could not read how far your data is');
+  expect(await screen.findByText('We could not read how far your data is')).toBeTruthy();
 });
