@@ -1,5 +1,6 @@
 import { startStack } from '@reset/stack';
 import { benchCoach } from './coach.ts';
+import { benchExport } from './export.ts';
 import { benchFeed } from './feed.ts';
 import { benchFirstPaint } from './first-paint.ts';
 import { benchGateway } from './gateway.ts';
@@ -54,6 +55,7 @@ try {
   if (wanted === undefined || wanted === 'items') await benchItems(stack);
   if (wanted === undefined || wanted === 'members') await benchMembers(stack);
   if (wanted === 'many-acts') await benchManyActs(stack);
+  if (wanted === 'export') await benchExport(stack);
   if (wanted === undefined || wanted === 'uploads') await benchUploads(stack);
 } finally {
   await stack.stop();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { entriesApi } from '@reset/contracts/http/journal-ai';
 import { judged } from '../support/admin.ts';
 import { callJson } from '../support/call.ts';
+import { downloadOf } from '../support/exports.ts';
 import { allReady, crash, loseBrokerStore } from '../support/faults.ts';
 import { chatOf, openLive } from '../support/live.ts';
 import { connectForTalk, memberNamed, say } from '../support/pairs.ts';
@@ -48,6 +49,10 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
   expect([advice.status, advice.text]).toEqual([200, expect.stringContaining('[DONE]')]);
   const search = await send('POST /api/journal-ai/entries/search', { query: canary });
   expect(search.json).toMatchObject({ items: [{ id }] });
+
+  // All of it once more in an archive, which is kept, and downloaded.
+  const archive = await downloadOf(stack, member);
+  expect(archive.get('index.html')?.toString()).toContain(sent('Changed'));
 
   // What is refused, and what fails on our side, is logged: without her words.
   const refusals = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportStream, type Parts } from './export.ts';
+import { exportLines, exportStream, type Parts } from './export.ts';
 
 const textOf = async (parts: Parts) => new Response(await exportStream(parts)).text();
 const long = 'x'.repeat(1_000);
@@ -36,6 +36,30 @@ test('is one JSON object, whatever its parts', async () => {
     many,
     more: [1, null, 'x'],
   });
+});
+
+test('is the same a line each, which says where it ends', async () => {
+  const parts = {
+    none: these(),
+    rows: these({ a: 1 }, { a: 'x\ny' }),
+    one: async () => ({ b: 2 }),
+    all: async () => [3],
+  };
+  const text = await new Response(await exportLines(parts)).text();
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    { list: 'none' },
+    { list: 'rows' },
+    ...[{ a: 1 }, { a: 'x\ny' }].map((row) => ({ part: 'rows', row })),
+    { part: 'one', value: { b: 2 } },
+    { list: 'all' },
+    { part: 'all', row: 3 },
+    { end: true },
+  ]);
 });
 
 test('what is not read is not made, and leaving ends it', async () => {

@@ -1,14 +1,14 @@
 import { type Db, eachRow, type SystemCtx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { selectConnections } from './shown.ts';
 import { connection, connectionPause, type PauseKind } from './tables.ts';
 
-/** Whom a member is connected with, oldest first. */
+/** Whom a member is or was connected with, oldest first; also one that a block has ended. */
 export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: string) {
   const hers = or(eq(connection.requester_id, id), eq(connection.receiver_id, id));
   const rows = eachRow({ sort: connection.created_at, id: connection.id }, (keys) =>
-    keys.page(selectConnections(db, id), hers, ne(connection.status, 'ended')),
+    keys.page(selectConnections(db, id), hers),
   );
   for await (const { id: of, person, status, asked, created_at } of rows) {
     yield { id: of, with: person?.name ?? null, status, asked, created_at };
