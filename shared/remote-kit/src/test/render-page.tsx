@@ -59,6 +59,8 @@ afterEach(() => {
   // What was to be written soon is written now, not into the next test.
   dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
+  // What the page says as it goes comes a moment later: it reaches nobody, least of all this machine.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The page of this test is gone.')));
   localStorage.clear();
   sessionStorage.clear();
 });
