@@ -25,7 +25,7 @@ test('an admin finds a member, makes her an admin, revokes that, and deletes her
   test.slow();
   const [admin, mia] = [await newAdmin(stack), await memberNamed(stack, 'Mia')];
   await bringSession(context, stack, admin.session);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=members');
   await expect(mainHeading(page, 'Admin')).toBeVisible();
   await expect(rowOf(page, admin)).toContainText('Admin');
   await expect(rowOf(page, admin).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
@@ -55,7 +55,7 @@ test('an admin finds a member, makes her an admin, revokes that, and deletes her
 test('the list of all members is downloaded with a line each', async ({ page, context, stack }) => {
   const [admin, mia] = [await newAdmin(stack), await memberNamed(stack, 'Mia')];
   await bringSession(context, stack, admin.session);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=members');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download User List' }).click();
   const file = await downloading;
@@ -70,7 +70,7 @@ test('what does not go says so: roles, deletions, the list, messages', async ({ 
   watch.expect(/status of 500/);
   const [admin, mia] = [await newAdmin(stack), await memberNamed(stack, 'Mia')];
   await bringSession(context, stack, admin.session);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=members');
   await find(page, mia);
   const body = { error: 'Something went wrong on our side.', code: 'internal', requestId: uuidv7() };
   const fails = { status: 500, contentType: 'application/json', body: JSON.stringify(body) };
@@ -184,7 +184,7 @@ test('who is no admin is led away, and nothing of the page is painted before tha
 test('an admin who gives up her own role is told so, and led home', async ({ page, context, stack }) => {
   const [, bea] = [await newAdmin(stack), await newAdmin(stack)];
   await bringSession(context, stack, bea.session);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=members');
   await find(page, bea);
   await rowOf(page, bea)
     .getByRole('button', { name: /^Revoke Admin/ })
@@ -202,7 +202,7 @@ test('an admin who is made a member again is led away from the open page within 
 }) => {
   const [ada, bea] = [await newAdmin(stack), await newAdmin(stack)];
   await bringSession(context, stack, bea.session);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=members');
   await expect(page.getByRole('table')).toBeVisible();
   const { status } = await callJson(stack, `PUT /api/identity/members/${bea.id}/role`, {
     ...{ body: { admin: false }, token: ada.token },

@@ -20,6 +20,8 @@ export const NavEntry = z.object({
   unread: z.optional(Name),
   /** The slot that the page has: all that its cards' services count. */
   unreadIn: z.optional(SlotNames),
+  /** The services of which is counted what waits for the team. */
+  team: z.optional(z.array(Name)),
 });
 export type NavEntry = z.output<typeof NavEntry>;
 

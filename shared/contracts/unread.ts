@@ -24,6 +24,10 @@ export const totalOf = ({ messages, requests = 0, notices = 0 }: Unread): number
 export const waitingTopics = (service: string): readonly string[] =>
   ['message', 'conversation', 'connection', 'notice'].map((entity) => `${service}/${entity}`);
 
+/** What news change how much waits for the team. */
+export const teamTopics = (service: string): readonly string[] =>
+  ['report', 'appeal'].map((entity) => `${service}/${entity}`);
+
 /**
  * The endpoint of every service in which something may wait for a member; the frame shows the number on every page.
  * @param service its name, e.g. `community`

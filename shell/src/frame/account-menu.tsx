@@ -1,6 +1,7 @@
 import { CircleUser, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from '@reset/remote-kit';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '@reset/ui';
+import { UnreadCount } from './unread-count.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './account-menu.module.css';
 
@@ -29,9 +30,10 @@ export const AccountMenu = ({ name, onSignOut }: Props) => (
     }
   >
     <MenuGroup label={name ?? 'Your account'}>
-      {useNav('account').map(({ path, label }) => (
-        <MenuLink key={path} link={<Link to={path} />} icon={icons[path as keyof typeof icons]}>
-          {label}
+      {useNav('account').map((entry) => (
+        <MenuLink key={entry.path} link={<Link to={entry.path} />} icon={icons[entry.path as keyof typeof icons]}>
+          {entry.label}
+          <UnreadCount of={entry} />
         </MenuLink>
       ))}
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={onSignOut}>

@@ -10,6 +10,8 @@ export interface NavLink {
   readonly unread?: string | undefined;
   /** The slot whose cards' services are counted. */
   readonly unreadIn?: SlotName | undefined;
+  /** The services of which is counted what waits for the team. */
+  readonly team?: readonly string[] | undefined;
 }
 
 /** Where the tools stand among the entries of the main menu (spec section 2: after 'Take Quiz'). */

@@ -53,6 +53,21 @@ test('of a slot it is that of all services in it, each once; one that is away co
   await waitFor(() => expect(screen.getByText(/^Inbox/).textContent).toBe('Inbox 7 waiting for you'));
 });
 
+test('for the team it is what waits for it, apart from what is her own', async () => {
+  const Admin = () => (
+    <p>
+      Admin
+      <UnreadCount of={{ path: '/admin', label: 'Admin', order: 20, team: ['tiny', 'other'] }} />
+    </p>
+  );
+  const answers = [
+    answer(readUnread, { messages: 2, team: 3 }),
+    answer(unreadGroup('other').readUnread, { messages: 4 }),
+  ];
+  renderPage(Admin, { as: ada, answers });
+  await waitFor(() => expect(screen.getByText(/^Admin/).textContent).toBe('Admin 3 waiting for you'));
+});
+
 test('a visitor has nothing waiting, and nobody is asked', () => {
   const { calls } = renderPage(Page);
   expect([entry(), calls]).toEqual(['Tiny', []]);

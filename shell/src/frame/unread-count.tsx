@@ -7,5 +7,5 @@ const Count = later(async () => (await import(/* webpackChunkName: "frame" */ '.
 /** How much waits for a member, beside the menu's entry that leads there; nothing where nothing waits. */
 export const UnreadCount = ({ of }: { readonly of: NavLink }) => {
   const { status } = useSession();
-  return status === 'in' && (of.unread ?? of.unreadIn) && <Count of={of} />;
+  return status === 'in' && (of.unread ?? of.unreadIn ?? of.team) && <Count of={of} />;
 };

@@ -1,5 +1,5 @@
 import { useRoleKept } from '@reset/remote-kit/data';
-import { pageClass, PageHead } from '@reset/ui';
+import { Loading, pageClass, PageHead } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { Health } from '../health/health.tsx';
 import { Log } from '../log/log.tsx';
@@ -39,6 +39,7 @@ export default function DashboardPage() {
           ),
         }))}
       />
+      {tab === null && <Loading />}
     </div>
   );
 }

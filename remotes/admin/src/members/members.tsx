@@ -23,7 +23,7 @@ const Nobody = ({ isSearch }: { readonly isSearch: boolean }) => (
   <EmptyState kind="talk" title={memberActMessages.none}>
     <p>{isSearch ? 'Fewer or other letters may find somebody.' : 'Whoever joins is found here.'}</p>
     {isSearch && (
-      <Link to="/admin" className={buttonClass({ compact: true })}>
+      <Link to="/admin?tab=members" className={buttonClass({ compact: true })}>
         Show everybody
       </Link>
     )}

@@ -1,4 +1,4 @@
-import { unreadGroup } from '@reset/contracts/unread';
+import { teamTopics, unreadGroup } from '@reset/contracts/unread';
 import { useEach, useLiveRefresh } from '@reset/remote-kit/data';
 import { sourceList } from './sources.ts';
 
@@ -6,13 +6,15 @@ import { sourceList } from './sources.ts';
 const reports = sourceList.map((service) => unreadGroup(service).readUnread);
 const appeals = unreadGroup('admin').readUnread;
 const endpoints = [...reports, appeals];
-const topics = [...sourceList.map((service) => `${service}/report`), 'admin/appeal'];
+const topics = [...sourceList, 'admin'].flatMap(teamTopics);
 
 /** How much waits for her as one of the team; what cannot be asked costs its own part. */
 export const useWaiting = () => {
   useLiveRefresh(topics, endpoints);
-  const counts = useEach(endpoints, {}).map(({ data }) => data?.team ?? 0);
+  const asked = useEach(endpoints, {});
+  const counts = asked.map(({ data }) => data?.team ?? 0);
   return {
+    pending: asked.some(({ isPending }) => isPending),
     reports: counts.slice(0, reports.length).reduce((all, count) => all + count, 0),
     appeals: counts.at(-1) ?? 0,
   };

@@ -17,7 +17,8 @@ interface TabsProps<V extends string> {
   /** Names the list of tabs; read out. */
   readonly label: string;
   readonly tabs: readonly TabItem<V>[];
-  readonly value: V;
+  /** Null: it is not known yet which. */
+  readonly value: V | null;
   readonly onChange: (value: V) => void;
 }
 

@@ -19,7 +19,7 @@ const showCurrent = (row: HTMLElement): void => {
  * Keeps the current tab in sight where the row is wider than the screen, also when text or screen change their size.
  * @param value the current one; of the list of tabs is the ref
  */
-export const useTabRow = (value: string): RefObject<HTMLDivElement | null> => {
+export const useTabRow = (value: string | null): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
