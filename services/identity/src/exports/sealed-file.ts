@@ -15,21 +15,26 @@ const nonceOf = (piece: number, last: boolean): Buffer => {
   return nonce;
 };
 
-/** Bytes in pieces of one size; the last one may be shorter, and is there even where there is nothing. */
-async function* piecesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ piece: Buffer; last: boolean }, void> {
-  let piece = Buffer.allocUnsafe(PIECE);
+/**
+ * Bytes in pieces of one size, all in the same memory: each is used before the next is asked for. Only the last may be
+ * shorter, and it is there even where there is nothing.
+ */
+async function* piecesOf(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; last: boolean }, void> {
+  const piece = Buffer.allocUnsafe(size);
   let length = 0;
-  for await (const chunk of source) {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    for (let at = 0; at < bytes.length;) {
-      if (length === PIECE) {
+  for await (const bytes of source) {
+    for (let at = 0; at < bytes.byteLength;) {
+      if (length === size) {
         yield { piece, last: false };
-        piece = Buffer.allocUnsafe(PIECE);
         length = 0;
       }
-      const taken = bytes.copy(piece, length, at);
-      at += taken;
-      length += taken;
+      const taken = bytes.subarray(at, at + size - length);
+      piece.set(taken, length);
+      at += taken.byteLength;
+      length += taken.byteLength;
     }
   }
   yield { piece: piece.subarray(0, length), last: true };
@@ -45,7 +50,7 @@ export async function* sealBytes(
   const own = keyOf(key, salt, place);
   yield salt;
   let n = 0;
-  for await (const { piece, last } of piecesOf(source)) {
+  for await (const { piece, last } of piecesOf(source, PIECE)) {
     const cipher = createCipheriv('aes-256-gcm', own, nonceOf(n, last));
     const body = cipher.update(piece);
     cipher.final();
@@ -72,25 +77,6 @@ const exactly = async (source: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(all);
 };
 
-/** Sealed pieces as they were made, whatever they come in. */
-async function* sealedPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
-  let held: Buffer[] = [];
-  let missing = PIECE + TAG;
-  for await (const chunk of source) {
-    let bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    while (bytes.length >= missing) {
-      yield Buffer.concat([...held, bytes.subarray(0, missing)]);
-      bytes = bytes.subarray(missing);
-      held = [];
-      missing = PIECE + TAG;
-    }
-    if (!bytes.length) continue;
-    held.push(bytes);
-    missing -= bytes.length;
-  }
-  if (held.length) yield Buffer.concat(held);
-}
-
 /**
  * Opens a sealed file, or a range of what it holds.
  * @throws when a byte was changed, a piece moved or left out, or the end is missing
@@ -108,10 +94,11 @@ export async function* openBytes(
   const start = SALT + first * (PIECE + TAG);
   const end = Math.min(kept.size, SALT + (until + 1) * (PIECE + TAG)) - 1;
   let n = first;
-  for await (const piece of sealedPieces(await kept.read({ start, end }))) {
+  for await (const { piece } of piecesOf(await kept.read({ start, end }), PIECE + TAG)) {
     const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(n, n === all - 1), { authTagLength: TAG });
     decipher.setAuthTag(piece.subarray(-TAG));
-    const body = Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()]);
+    const body = decipher.update(piece.subarray(0, -TAG));
+    decipher.final();
     const from = n * PIECE;
     const part = body.subarray(Math.max(0, range.start - from), Math.max(0, range.end + 1 - from));
     if (part.length) yield part;
