@@ -15,6 +15,10 @@ const about =
 
 /** How what admins do with members is called, which changes nothing, and what she does with her own account. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
+  'POST /api/identity/ended-accounts/ask': () => ({
+    path: '/api/identity/ended-accounts/ask',
+    body: { token: 'none' },
+  }),
   'GET /api/identity/receipts/:id': () => ({ path: `/api/identity/receipts/${uuidv7()}` }),
   'GET /api/identity/exports/current': () => ({ path: '/api/identity/exports/current' }),
   // One at a time: those who call have none.

@@ -16,6 +16,15 @@ export const accountMessages = {
     endedAll: 'Signed out everywhere else',
     failed: 'We could not sign that device out',
   },
+  /** On a device that was signed in when the account was deleted elsewhere. */
+  gone: {
+    title: 'Your account was deleted',
+    words:
+      'It was deleted on another device, or by the RESET team. What this device had kept of it is cleared, so that nobody finds it here.',
+    kind: 'If this surprises you, please write to us. Take good care of yourself.',
+    contact: 'Write to us',
+    close: 'All right',
+  },
   // Spec section 8.
   deleted: 'Account deleted',
   deleteFailed: 'Failed to delete account',

@@ -13,7 +13,7 @@ import type { ReleaseStore } from './release/release-store.ts';
 import type { ShellSession } from './session/session.ts';
 import { ShellSessionContext } from './session/session-context.ts';
 
-const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.ts')).Outbox);
+const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.tsx')).Outbox);
 const WrittenBefore = later(
   async () => (await import(/* webpackChunkName: "asking" */ './session/written-before.tsx')).WrittenBefore,
 );

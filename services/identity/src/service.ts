@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { chatChoicesRoutes } from './chat-choices/routes.ts';
 import { device } from './devices/tables.ts';
 import { env } from './env.ts';
+import { endedAccountsRoutes } from './ended-accounts/routes.ts';
 import { askAgain } from './erasures/ask-again.ts';
 import { answers } from './erasures/end-steps.ts';
 import { erasure, erasureStep } from './erasures/tables.ts';
@@ -63,20 +64,24 @@ export const identity = service('identity', {
     downloadTicket,
   ],
   files: [dataExport.archive, gatheredPart.lines, gatheredPart.files],
-  routes: (settings) => [
-    meRoutes,
-    chatChoicesRoutes,
-    holdersRoutes,
-    sessionsRoutes(settings.JWT_TTL),
-    signInsRoutes,
-    receiptsRoutes,
-    exportsRoutes,
-    ticketsRoutes,
-    membersRoutes,
-    suspensionsRoutes,
-    memberFunctionsRoutes(ledgerWriter(settings)),
-    authRoutes(createParts(settings)),
-  ],
+  routes: (settings) => {
+    const parts = createParts(settings);
+    return [
+      meRoutes,
+      chatChoicesRoutes,
+      holdersRoutes,
+      sessionsRoutes(settings.JWT_TTL),
+      signInsRoutes,
+      receiptsRoutes,
+      exportsRoutes,
+      ticketsRoutes,
+      membersRoutes,
+      suspensionsRoutes,
+      memberFunctionsRoutes(ledgerWriter(settings)),
+      endedAccountsRoutes(parts.signer),
+      authRoutes(parts),
+    ];
+  },
   pieces: [blocks('identity.block.changed.v1')],
   on: answers,
   first: ledger.first,

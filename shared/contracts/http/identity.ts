@@ -88,6 +88,16 @@ export const membersApi = api('/api/identity', {
   },
 });
 
+export const endedAccountsApi = api('/api/identity', {
+  /** For a device that was signed in, by the last token it had: whether the account was deleted meanwhile. */
+  askEndedAccount: {
+    route: 'POST /ended-accounts/ask',
+    who: 'anyone',
+    input: z.object({ token: storable().check(z.maxLength(4_096)) }),
+    output: z.object({ deleted: z.boolean() }),
+  },
+});
+
 /** The functions of the spec's section 7 that identity answers. */
 export const memberFunctions = api('/functions/v1', {
   /** All of them. Audited: who read it, when. */

@@ -2,8 +2,10 @@ import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
 import { Link, toast, useGo, useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
+import { forgetAccount } from '@reset/remote-kit/stores';
 import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
+import { endsAccountHere } from '../session/account-gone.ts';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
 
@@ -21,10 +23,12 @@ export const DangerZone = () => {
   const leave = async () => {
     if (!member) return;
     setLeaving(true);
+    endsAccountHere(true);
     try {
       let receipt: string | null = null;
       const left = await session.signOut(async () => {
         ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
+        forgetAccount(member.id);
       });
       finish.current = left.finish;
       const toReceipt = { label: 'Your receipt', onAction: () => go(`/receipts/${receipt}`) };
@@ -32,6 +36,7 @@ export const DangerZone = () => {
       go('/');
     } catch {
       // It was said already.
+      endsAccountHere(false);
       setLeaving(false);
     }
   };

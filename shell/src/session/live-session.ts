@@ -8,6 +8,7 @@ import {
 import { type Me, meApi } from '@reset/contracts/http/identity';
 import { ApiError } from '@reset/remote-kit/data';
 import { request } from '@reset/remote-kit/stores';
+import { followAccountEnd } from './account-gone.ts';
 import { createAuthClient, createPassingClient } from './auth-client.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
 
@@ -30,13 +31,16 @@ export class LiveSession {
   readonly #client: GoTrueClient;
   readonly #known: Promise<void>;
   #passing: GoTrueClient | null = null;
+  #member: string | null = storedUser()?.id ?? null;
 
   constructor(hear: HearUser, client: GoTrueClient = createAuthClient()) {
     this.#client = client;
+    followAccountEnd((member) => member === this.#member);
     this.#known = new Promise((resolve) => {
       client.onAuthStateChange((event, session) => {
         // Offline, a session whose token has expired reads as none, but it lies in storage and can be renewed later.
         const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : null);
+        this.#member = user?.id ?? null;
         const changed = event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED';
         hear(user, { token: session?.access_token ?? null, changed });
         resolve();

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@reset/remote-kit/data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAccount } from '@reset/remote-kit/stores';
+import { endsAccountHere } from './account-gone.ts';
 import { createAuthClient } from './auth-client.ts';
 import { LiveSession } from './live-session.ts';
+import { renewKindly } from './renew-kindly.ts';
 import { ShellSession } from './session.ts';
+import { takeAccountEnd } from './account-end.ts';
 import { storageKey } from './stored-session.ts';
 import { FakeAuthService } from './test/auth-service.ts';
 
@@ -170,6 +174,63 @@ describe('tokens', () => {
     expect(await asked).toBeInstanceOf(ApiError);
     expect(await asked).toMatchObject({ code: 'unavailable' });
     expect(localStorage.getItem(storageKey())).not.toBeNull();
+  });
+});
+
+describe('an account that was deleted elsewhere', () => {
+  const answerEnded = (deleted: boolean) =>
+    service.replace('/api/identity/ended-accounts/ask', () => Response.json({ deleted }));
+  const hers = (id: string) => `reset:${id}:journal-ai:draft:entry/1`;
+  const other = 'reset:somebody:journal-ai:draft:entry/1';
+  const begin = (deleted: boolean) => {
+    const account = service.account();
+    keep({ ...service.session(account, -10), refresh_token: 'ended' });
+    localStorage.setItem(hers(account.id), JSON.stringify({ at: 1, value: 'hers' }));
+    localStorage.setItem(other, JSON.stringify({ at: 1, value: 'another’s' }));
+    answerEnded(deleted);
+    return account;
+  };
+
+  it('takes from this device what was hers, and leads to the first page, which says so once', async () => {
+    const led = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    const { id } = begin(true);
+    const [session, tab] = [openTab(), openTab()];
+    void session.getToken();
+    await vi.waitFor(() => expect(led.mock.calls).toContainEqual(['/']));
+    expect(localStorage.getItem(storageKey())).toBeNull();
+    expect([localStorage.getItem(hers(id)), localStorage.getItem(other)]).toEqual([null, expect.any(String)]);
+    expect([takeAccountEnd(), takeAccountEnd()]).toEqual([true, false]);
+    expect(tab.current().status).toBe('in');
+  });
+
+  it('is no such account where it only ended: her drafts wait for her', async () => {
+    const led = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    const { id } = begin(false);
+    const session = openTab();
+    await vi.waitFor(() => expect(session.current().status).toBe('out'));
+    expect(localStorage.getItem(hers(id))).not.toBeNull();
+    expect(led).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is while it cannot be asked', async () => {
+    const { id } = begin(true);
+    service.replace('/api/identity/ended-accounts/ask', null);
+    const over = async () => Response.json({ code: 'refresh_token_not_found', message: 'Over.' }, { status: 400 });
+    const answer = await renewKindly(over)(`${location.origin}/auth/v1/token?grant_type=refresh_token`);
+    expect(answer.status).toBe(503);
+    expect([localStorage.getItem(storageKey()), localStorage.getItem(hers(id))]).not.toContain(null);
+  });
+
+  it('says nothing of it in the tab in which she deletes it', async () => {
+    const led = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    const { id } = begin(true);
+    endsAccountHere(true);
+    const session = openTab();
+    await vi.waitFor(() => expect(session.current().status).toBe('out'));
+    forgetAccount(id);
+    endsAccountHere(false);
+    expect(localStorage.getItem(hers(id))).toBeNull();
+    expect(led).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,6 @@
 import { newId } from '../new-id.ts';
 import type { SessionSource } from '../session-source.ts';
+import { ACCOUNT_GONE } from './account-gone.ts';
 import { DeviceDisk, UNKNOWN } from './device-disk.ts';
 import {
   type Entry,
@@ -48,6 +49,8 @@ export class DeviceStore {
   /** The keys of every list, found in one look at the disk; null once a key has come or gone. */
   #listed: ReadonlyMap<string, readonly string[]> | null = null;
   #owner: string = UNKNOWN;
+  /** Whose accounts were deleted while this page is open. */
+  readonly #gone = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: SessionSource, tab: Tab = globalThis) {
@@ -57,8 +60,9 @@ export class DeviceStore {
     this.#follow();
     session.subscribe(this.#follow);
     tab.addEventListener('storage', (event) => {
-      const { key } = event as StorageEvent;
-      if (key === null) this.#tellAll();
+      const { key, newValue } = event as StorageEvent;
+      if (key === ACCOUNT_GONE && newValue !== null) this.#letGo(newValue);
+      else if (key === null) this.#tellAll();
       else this.#tell([key]);
     });
     tab.addEventListener('pagehide', this.flush);
@@ -129,7 +133,7 @@ export class DeviceStore {
 
   /** Puts back what another tab removed, as it was; not where its member has left meanwhile. */
   putBack(key: string, entry: Entry): void {
-    if (ownerOf(key) !== this.#owner) return;
+    if (ownerOf(key) !== this.#owner || this.#gone.has(this.#owner)) return;
     this.#disk.put(key, JSON.stringify({ ...entry, ...this.#tabOf(key) }));
     this.#changed([key], false);
   }
@@ -182,6 +186,14 @@ export class DeviceStore {
     this.#timer = undefined;
     this.#disk.flush();
   };
+
+  /** Nothing of a member whose account is gone stays here, and nothing of hers comes back, whatever a page still holds. */
+  #letGo(member: string): void {
+    this.#gone.add(member);
+    for (const key of this.#disk.keys().filter((k) => ownerOf(k) === member)) this.#disk.put(key, null);
+    this.flush();
+    this.#tellAll();
+  }
 
   readonly #follow = (): void => {
     const { status, member } = this.#session.current();
@@ -274,6 +286,7 @@ export class DeviceStore {
 
   /** @returns false for what has left with its member: it does not come back behind her */
   #put(key: string, value: unknown, { leave, at = Date.now(), removed }: Put): boolean {
+    if (value !== undefined && this.#gone.has(ownerOf(key) ?? '')) return false;
     const entry: Entry = { at, value, ...(leave && { leave }), ...(value !== undefined && this.#tabOf(key, removed)) };
     const goes = value !== undefined && value !== null && !isDraft(key) && this.#leaveOf({ key, entry }) === 'goes';
     if (goes && this.#isElsewhere(key)) return false;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeSession } from '../test/fake-session.ts';
+import { forgetAccount } from './account-gone.ts';
 import { DeviceStore } from './device-store.ts';
 
 const ada = { id: 'ada', name: 'Ada L.', admin: false };
@@ -61,6 +62,25 @@ describe('writing that no service has', () => {
         ['reset:ada:journal:draft:note/3', 'typed while she was asked'],
       ]),
     );
+  });
+});
+
+describe('when an account was deleted', () => {
+  test('all of it goes, in every tab, and nothing that a page still holds comes back', () => {
+    const [store, tab] = [new DeviceStore(fakeSession(ada)), new DeviceStore(fakeSession(ada))];
+    const draft = store.key('journal', 'draft:note/1');
+    store.write(draft, 'words');
+    store.write(store.key('garden', 'cursor'), 7, { leave: 'stays' });
+    localStorage.setItem('reset:eve:journal:draft:note/1', JSON.stringify({ at: 1, value: 'hers' }));
+    tab.write(draft, 'typed a moment ago', { soon: true });
+    const kept = tab.read(draft);
+    forgetAccount('ada');
+    tab.write(draft, 'typed on');
+    if (kept) tab.putBack(draft, kept);
+    tab.flush();
+    store.flush();
+    expect(Object.keys(localStorage)).toEqual(['reset:eve:journal:draft:note/1']);
+    expect(tab.read(draft)).toBeNull();
   });
 });
 
