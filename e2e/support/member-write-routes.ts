@@ -7,7 +7,6 @@ const nobody = uuidv7();
 /** What is taken where admins do something with members. */
 export const memberWriteRoutes: readonly WriteRoute[] = [
   {
-<<<<<<< HEAD
     route: 'POST /api/identity/exports',
     path: '/api/identity/exports',
     good: () => ({ id: uuidv7(), from: '2026-01-01', until: '2026-12-31' }),
@@ -19,12 +18,13 @@ export const memberWriteRoutes: readonly WriteRoute[] = [
     path: `/api/identity/exports/${nobody}/tickets`,
     good: () => ({}),
     texts: [],
-=======
+    others: [],
+  },
+  {
     route: 'POST /api/identity/ended-accounts/ask',
     path: '/api/identity/ended-accounts/ask',
     good: () => ({ token: 'none' }),
     texts: [['token']],
->>>>>>> c70b1d2c (Her other devices say kindly that her account was deleted, and clear what they kept of it)
     others: [],
   },
   {

@@ -30,7 +30,10 @@ export const DangerZone = () => {
         ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
         forgetAccount(member.id);
       });
-      finish.current = left.finish;
+      finish.current = () => {
+        left.finish();
+        endsAccountHere(false);
+      };
       const toReceipt = { label: 'Your receipt', onAction: () => go(`/receipts/${receipt}`) };
       toast({ title: accountMessages.deleted, tone: 'success', ...(receipt !== null && { action: toReceipt }) });
       go('/');
