@@ -9,12 +9,11 @@ import { endsAccountHere } from '../session/account-gone.ts';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
 
-/** The end of her account: everything goes, on every device. */
-export const DangerZone = () => {
+/** Deletes her account, and leaves for the first page; everybody else in this browser is told. */
+const useDeletion = () => {
   const { member } = useSession();
   const session = useShellSession();
   const go = useGo();
-  const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const erase = useSend(memberFunctions.deleteUser, { failed: accountMessages.deleteFailed });
   // Once this page is gone, so that its guard does not lead her to `/auth`.
@@ -43,6 +42,13 @@ export const DangerZone = () => {
       setLeaving(false);
     }
   };
+  return { leaving, leave };
+};
+
+/** The end of her account: everything goes, on every device. */
+export const DangerZone = () => {
+  const { leaving, leave } = useDeletion();
+  const [asked, setAsked] = useState(false);
   return (
     <Card as="section" className={`${classes.danger} ${stack(4)}`} aria-labelledby="danger">
       <Heading level={2} id="danger">
