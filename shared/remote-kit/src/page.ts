@@ -2,3 +2,4 @@
 export { DetailPage, type DetailProps } from './page/detail-page.tsx';
 export { LoadFailed } from './page/load-failed.tsx';
 export { PagedList } from './page/paged-list.tsx';
+export { useInAddress } from './page/use-in-address.ts';

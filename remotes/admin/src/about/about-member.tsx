@@ -4,7 +4,7 @@ import type { MemberRow } from '@reset/contracts/members';
 import { untilText } from '@reset/contracts/suspension';
 import { useData } from '@reset/remote-kit/data';
 import { dayText } from '@reset/remote-kit/members';
-import { LoadFailed } from '@reset/remote-kit/page';
+import { LoadFailed, useInAddress } from '@reset/remote-kit/page';
 import { Button, Dialog, Heading, Loading, smallText, stack } from '@reset/ui';
 import { useRef, useState } from 'react';
 import { isSuspended, LiftSuspension } from '../members/lift-suspension.tsx';
@@ -78,14 +78,14 @@ const AboutDialog = ({ member: { id, name }, onClose }: Pick<Props, 'member'> & 
 
 /** Opens what there is about a member. */
 export const AboutMember = ({ member, mine }: Props) => {
-  const [open, setOpen] = useState(false);
+  const { key, open, close } = useInAddress('about');
   if (mine) return null;
   return (
     <>
-      <Button compact variant="quiet" aria-label={`About her: ${member.name}`} onClick={() => setOpen(true)}>
+      <Button compact variant="quiet" aria-label={`About her: ${member.name}`} onClick={() => open(member.id)}>
         About her
       </Button>
-      {open && <AboutDialog member={member} onClose={() => setOpen(false)} />}
+      {key === member.id && <AboutDialog member={member} onClose={close} />}
     </>
   );
 };

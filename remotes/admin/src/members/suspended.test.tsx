@@ -59,3 +59,10 @@ test('what there is about her, and cannot be read, says so', async () => {
   open({ unread: new ApiError('internal') });
   expect(await (await about()).findByText('This member could not be read')).toBeTruthy();
 });
+
+test('going back closes what there is about her', async () => {
+  const { back } = open();
+  await about();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -170,3 +170,13 @@ test('without a connection it is said that there is none', async () => {
   await screen.findByText('Failed to send messages');
   expect(screen.getByText('There is no connection right now. Please try again when you are connected.')).toBeTruthy();
 });
+
+test('going back is a no, and what was written stays', async () => {
+  const { back, sent } = open();
+  await write('A new room', 'There is a marketplace now.');
+  await question();
+  back();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent(systemMessagesApi.createSystemMessage)).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('A new room');
+});

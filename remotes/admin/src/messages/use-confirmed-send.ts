@@ -2,7 +2,8 @@ import type { SentSystemMessage } from '@reset/contracts/admin';
 import { systemMessagesApi } from '@reset/contracts/http/admin';
 import { ApiError, useCall } from '@reset/remote-kit/data';
 import { useKeptId } from '@reset/remote-kit/form';
-import { useState } from 'react';
+import { useInAddress } from '@reset/remote-kit/page';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageDraft } from './message-draft.ts';
 
 /** The admin looked at it once more, and did not send it: nothing is wrong with it. */
@@ -24,12 +25,25 @@ export const useConfirmedSend = () => {
   const create = useKeptId('message', useCall(systemMessagesApi.createSystemMessage));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
+  const { key, open, close } = useInAddress('preview');
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  });
+  const isOpen = key !== null;
+  // Going back is a no, until it is on its way.
+  useEffect(() => (isOpen ? () => latest.current?.answer(false) : undefined), [isOpen]);
 
   const send = async (input: Words): Promise<SentSystemMessage> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setAsked({ words: input, answer: resolve });
-    if (!(await promise)) {
+    open('yes');
+    const done = () => {
       setAsked(null);
+      close();
+    };
+    if (!(await promise)) {
+      done();
       throw new NotConfirmed();
     }
     setBusy(true);
@@ -37,7 +51,7 @@ export const useConfirmedSend = () => {
       return await create(input);
     } finally {
       setBusy(false);
-      setAsked(null);
+      done();
     }
   };
   return { send, asked, busy };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { appealsApi, unreadApi } from '@reset/contracts/http/admin';
 import { answer, fakeHub } from '@reset/remote-kit/test';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { appeal, mia, open, openWith, other, page, unavailable, zoe } from './test/open-reports.ts';
@@ -46,4 +46,14 @@ test('one that is made comes by itself, and that it waits', async () => {
   act(() => hub.say('news', { service: 'admin', entity: 'appeal', id: mia.id }));
   expect(await screen.findByRole('button', { name: /appeal of Zoe L\./ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: '1 appeal waits for an answer' })).toBeTruthy();
+});
+
+test('going back closes what was opened', async () => {
+  const { back, where } = open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Read it/ }));
+  await screen.findByRole('dialog', { name: 'An appeal' });
+  await waitFor(() => expect(where()).toContain('appeal='));
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/admin?tab=reports');
 });

@@ -2,9 +2,8 @@ import { decisionMessages } from '@reset/contracts/decisions';
 import { appealsApi } from '@reset/contracts/http/admin';
 import { useLiveRefresh, usePages } from '@reset/remote-kit/data';
 import { momentText } from '@reset/remote-kit/members';
-import { PagedList } from '@reset/remote-kit/page';
+import { PagedList, useInAddress } from '@reset/remote-kit/page';
 import { Badge, Button, Card, quietText, smallText, stack, VisuallyHidden } from '@reset/ui';
-import { useState } from 'react';
 import { AppealDialog } from './appeal-dialog.tsx';
 
 /** Of the heading. */
@@ -17,7 +16,7 @@ const lists = [appealsApi.listAppeals];
 export const Appeals = () => {
   const appeals = usePages(appealsApi.listAppeals, {});
   useLiveRefresh(topics, lists);
-  const [opened, setOpened] = useState<string | null>(null);
+  const { key: opened, open, close } = useInAddress('appeal');
   return (
     <PagedList
       of={appeals}
@@ -32,14 +31,14 @@ export const Appeals = () => {
           </p>
           <p className={smallText}>{momentText(created_at)}</p>
           <p>
-            <Button compact onClick={() => setOpened(id)}>
+            <Button compact onClick={() => open(id)}>
               Read it<VisuallyHidden>: appeal of {member.name}</VisuallyHidden>
             </Button>
           </p>
         </Card>
       )}
     >
-      {opened !== null && <AppealDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <AppealDialog key={opened} id={opened} onClose={close} />}
     </PagedList>
   );
 };

@@ -1,11 +1,13 @@
 import { HelpLines } from '@reset/safety/help-lines';
-import { Notice, pointList, stack } from '@reset/ui';
+import { Notice, pointList, useMedia } from '@reset/ui';
 import { HelpFold } from '../help/help-fold.tsx';
 
 /** What an admin can do first where somebody may be in danger, before anything is decided. */
 export const DangerHelp = () => (
-  <Notice tone="warn" title="Somebody may be in danger. First, in this order:">
-    <div className={stack(2)}>
+  <Notice tone="warn" title="Somebody may be in danger.">
+    {/* On a phone the words that were reported are to be in sight. */}
+    <HelpFold label="How to help" open={useMedia('(min-width: 48rem)')}>
+      <p>First, in this order:</p>
       <ol className={pointList}>
         <li>Read the words and the reports. Is it about now?</li>
         <li>Where you know who and where she is, and it is now: call the emergency number of her country.</li>
@@ -15,6 +17,6 @@ export const DangerHelp = () => (
       <HelpFold label="Numbers that help at once">
         <HelpLines />
       </HelpFold>
-    </div>
+    </HelpFold>
   </Notice>
 );

@@ -1,6 +1,6 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { LoadFailed, PagedList } from '@reset/remote-kit/page';
-import { Button, EmptyState, Notice, stack } from '@reset/ui';
+import { Button, EmptyState, Notice } from '@reset/ui';
 import styles from './queue.module.css';
 import { ShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { sourceNames } from './sources.ts';
@@ -23,7 +23,7 @@ interface LeadProps {
 
 /** Its keys, and which service did not answer. */
 const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
-  <div className={stack(4)}>
+  <>
     {isGone && <Notice role="status">{decisionMessages.notWaiting}</Notice>}
     <p className={styles.keys}>
       <Button compact variant="quiet" onClick={onHelp}>
@@ -37,7 +37,7 @@ const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
         onRetry={() => void of.refetch()}
       />
     ))}
-  </div>
+  </>
 );
 
 /** The queue, as a list takes it. */

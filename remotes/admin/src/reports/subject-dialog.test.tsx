@@ -4,9 +4,21 @@ import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import { answer, fakeHub } from '@reset/remote-kit/test';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { uuid } from '../test/house.ts';
-import { at, look, open, openWith, other, page, target, unavailable, whole, zoe } from './test/open-reports.ts';
+import {
+  at,
+  look,
+  open,
+  openWith,
+  other,
+  page,
+  subject,
+  target,
+  unavailable,
+  whole,
+  zoe,
+} from './test/open-reports.ts';
 
 test('what cannot be read is said', async () => {
   open(answer(ofCommunity.readSubject, unavailable), answer(appealsApi.listAppeals, unavailable));
@@ -128,4 +140,28 @@ test('what is gone leads nowhere', async () => {
   const dialog = within(await look());
   expect(dialog.getByText('It is not there any more.')).toBeTruthy();
   expect(dialog.queryByRole('link')).toBeNull();
+});
+
+test('who wrote without her name is named inside, once it is read, and nowhere before', async () => {
+  open(
+    answer(ofCommunity.listSubjects, page({ ...subject, anonymous: true })),
+    answer(ofCommunity.readSubject, { ...whole, anonymous: true }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Look at it\s*: Post by somebody/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post by somebody' }));
+  expect((await dialog.findByText(/^Written without her name/)).textContent).toBe(
+    'Written without her name; who wrote it: Mia K.',
+  );
+});
+
+test('that somebody may be in danger is said; how to help is folded where there is little room', async () => {
+  const reports = whole.reports.map((one) => ({ ...one, reason: 'danger' }));
+  for (const wide of [true, false]) {
+    vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }));
+    open(answer(ofCommunity.readSubject, { ...whole, reports }));
+    const dialog = within(await look());
+    dialog.getByText('Somebody may be in danger.');
+    expect(dialog.getByText('How to help').closest('details')?.open).toBe(wide);
+    cleanup();
+  }
 });

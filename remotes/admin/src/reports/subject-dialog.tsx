@@ -13,6 +13,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { DecisionQuestion } from './decision-question.tsx';
 import { ReportedWords } from './reported-words.tsx';
 import { kindText, sources } from './sources.ts';
+import styles from './subject-dialog.module.css';
 import { useClaimed } from './use-claimed.ts';
 import { useDecision } from './use-decision.ts';
 import type { ListedClaim } from './use-claims.ts';
@@ -28,7 +29,8 @@ interface Props {
 
 /** What was reported, as one admin at a time looks at it and decides. */
 export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
-  const { service, kind, target, author } = subject;
+  const { service, kind, target, author, anonymous } = subject;
+  const name = author?.name ?? authorWords.former;
   const form = useId();
   const claimed = useClaimed(subject, listed);
   const whole = useData(sources[service].readSubject, { kind, target, author: author?.id });
@@ -46,20 +48,20 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
       onClose={() => !busy && onClose()}
       title={
         <>
-          {kindText(kind)} by <span dir="auto">{author?.name ?? authorWords.former}</span>
+          {kindText(kind)} by <span dir="auto">{anonymous ? 'somebody' : name}</span>
         </>
       }
       actions={
-        <>
+        <div className={styles.foot}>
           {mayDecide && (
             <Button type="submit" form={form} variant="primary" busy={busy}>
               {busy ? 'Deciding...' : actText(value)}
             </Button>
           )}
           <Button disabled={busy} onClick={onClose}>
-            Close, decide later
+            Decide later
           </Button>
-        </>
+        </div>
       }
     >
       <div className={stack(6)}>
@@ -67,8 +69,13 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         {whole.isPending && <Loading />}
         {whole.isError && <LoadFailed title={decisionMessages.loadingReport} onRetry={() => void whole.refetch()} />}
         {danger && <DangerHelp />}
+        {whole.data?.anonymous && (
+          <p>
+            Written without her name; who wrote it: <span dir="auto">{name}</span>
+          </p>
+        )}
         {whole.data && <ReportedWords whole={whole.data} />}
-        {author && <MemberNotes member={author} />}
+        {author && (!anonymous || whole.data) && <MemberNotes member={author} />}
         {mayDecide && <DecisionForm id={form} writing={deciding.writing} hasAuthor={author !== null} />}
         <DecisionQuestion deciding={deciding} author={author} />
       </div>

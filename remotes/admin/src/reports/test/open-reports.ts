@@ -5,7 +5,6 @@ import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { Reports } from '../reports.tsx';
 
 const as = { id: '01890a5d-ac96-774b-bcce-b302099a8001', name: 'Ada T.', admin: true };
@@ -64,14 +63,11 @@ const usual = [
 
 /** The tab, with a hub where one is given. @param first answers that come before the usual ones */
 export const openWith = (setting: Partial<Setting>, ...first: Answer[]) => {
-  const opened = renderPage(Reports, {
+  return renderPage(Reports, {
     ...{ as, at: '/admin?tab=reports' },
     ...setting,
     answers: [...first, ...usual],
   });
-  // The page's history is the router's own here.
-  vi.spyOn(history, 'back').mockImplementation(opened.back);
-  return opened;
 };
 type Setting = Pick<Parameters<typeof renderPage>[1] & object, 'openLive' | 'at'>;
 export const open = (...first: Answer[]) => openWith({}, ...first);
