@@ -12,12 +12,19 @@ export const untilText = (until: string, zone?: string): string => {
   return `until ${when.format(new Date(until))}`;
 };
 
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** What stands where she would write, before she does. @param until ISO instant */
 export const suspendedNotice = (until: string) => ({
   title:
     until >= FOR_GOOD
       ? 'You can no longer write where others read'
       : `You can’t write where others read ${untilText(until)}`,
+  /** The same in one line, where there is little room. */
+  short:
+    until >= FOR_GOOD
+      ? 'You can no longer write where others read.'
+      : `You can’t write where others read until ${dayAndTime.format(new Date(until))}.`,
   open: STAYS,
   why: 'Why, and how you can appeal',
 });

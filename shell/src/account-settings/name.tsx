@@ -3,7 +3,7 @@ import { auth, type AuthUser } from '@reset/contracts/http/auth';
 import { displayedName } from '@reset/contracts/profile';
 import { toast } from '@reset/remote-kit';
 import { useData, useRefresh } from '@reset/remote-kit/data';
-import { useForm } from '@reset/remote-kit/form';
+import { SuspendedNotice, useForm } from '@reset/remote-kit/form';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { Button, Field, Notice, Skeleton, TextInput } from '@reset/ui';
 import { useState } from 'react';
@@ -48,6 +48,7 @@ const NameForm = ({ names, onUndone }: FormProps) => {
   const typed = displayedName({ ...names, display_name: values.displayName });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="name">
+      <SuspendedNotice short />
       <Field label="Display name" optional hint={<>Others see: {typed}</>} error={error}>
         <TextInput {...displayName} autoComplete="nickname" dir="auto" />
       </Field>

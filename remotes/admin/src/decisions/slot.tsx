@@ -2,6 +2,7 @@ import { noticesApi } from '@reset/contracts/http/admin';
 import { type Notice, reportedWords } from '@reset/contracts/notices';
 import type { Slots } from '@reset/contracts/slots';
 import { useSearch } from '@reset/remote-kit';
+import { SuspendedNotice } from '@reset/remote-kit/form';
 import { NoticeList } from '@reset/remote-kit/inbox';
 import { stack } from '@reset/ui';
 import { StatementCard } from './statement.tsx';
@@ -30,6 +31,7 @@ export default function DecisionsSlot(props: Slots['inbox.section']) {
   const opened = search.get('decision');
   return (
     <div className={stack(8)}>
+      {opened === null && <SuspendedNotice short />}
       {opened !== null && <StatementCard key={opened} id={opened} onClose={() => setSearch({ decision: null })} />}
       <NoticeList {...props} service="admin" endpoints={noticesApi} title="Decisions" read={read} />
     </div>

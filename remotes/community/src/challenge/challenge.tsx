@@ -1,6 +1,6 @@
 import type { Challenge as Shown } from '@reset/contracts/challenges';
 import { challengeMessages } from '@reset/contracts/challenges';
-import { useInPlace, Waits } from '@reset/remote-kit/form';
+import { SuspendedNotice, useInPlace, Waits } from '@reset/remote-kit/form';
 import type { DetailProps } from '@reset/remote-kit/page';
 import { Button, flow, Heading, stack } from '@reset/ui';
 import { MemberWords } from '@reset/ui/members';
@@ -30,6 +30,7 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
           <>
             {place.waits && <Waits />}
             <MemberWords text={place.shown.description} />
+            {!joined && <SuspendedNotice short />}
             <div className={flow(2)}>
               <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
                 {joined ? 'Leave' : 'Join'}

@@ -1,6 +1,6 @@
 import type { Challenge } from '@reset/contracts/challenges';
 import { Link } from '@reset/remote-kit';
-import { useNewForm } from '@reset/remote-kit/form';
+import { SuspendedNotice, useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card, pageClass, PageHead } from '@reset/ui';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ export default function ChallengesPage() {
         }
       />
       {needsPeople && <Help />}
+      {!open && <SuspendedNotice short />}
       <div className={beside.body}>
         {open && (
           <Card className={beside.form}>

@@ -1,4 +1,4 @@
-import { useNewForm } from '@reset/remote-kit/form';
+import { SuspendedNotice, useNewForm } from '@reset/remote-kit/form';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Card } from '@reset/ui';
 import beside from '../writing/beside.module.css';
@@ -24,6 +24,7 @@ export const Browse = () => {
       >
         Post Ad
       </Button>
+      {!open && <SuspendedNotice short />}
       <div className={beside.body}>
         {open && (
           <Card className={beside.form}>

@@ -2,6 +2,7 @@ import { chatsApi } from '@reset/contracts/http/marketplace';
 import { type Item, marketplaceMessages } from '@reset/contracts/marketplace';
 import { Link, newId, toast, useGo } from '@reset/remote-kit';
 import { type ApiError, useSend } from '@reset/remote-kit/data';
+import { SuspendedNotice } from '@reset/remote-kit/form';
 import { Button, buttonClass, smallText } from '@reset/ui';
 import { useState } from 'react';
 import styles from './contact-seller.module.css';
@@ -37,6 +38,7 @@ export const ContactSeller = ({ item: { id: item_id, mine } }: { readonly item: 
   };
   return (
     <>
+      {!mine && <SuspendedNotice short />}
       <div className={styles.actions}>
         {mine && (
           <Link to="/marketplace/my-ads" className={buttonClass({ variant: 'primary', wide: true })}>

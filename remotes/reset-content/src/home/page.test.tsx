@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderPage } from '@reset/remote-kit/test';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import HomePage from './page.tsx';
 
@@ -41,6 +42,13 @@ test('who is suspended finds it said on Today', async () => {
   const suspension = { until: '2999-01-05T12:00:00.000Z', decision: null };
   renderPage(HomePage, { as: { ...mia, suspension } });
   expect(await screen.findByText(/can’t write where others read/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(screen.queryByText(/write where others read/)).toBeNull());
+  cleanup();
+  // Another one is another greeting.
+  const forGood = { until: '9999-12-31T00:00:00.000Z', decision: null };
+  renderPage(HomePage, { as: { ...mia, suspension: forGood } });
+  expect(await screen.findByText('You can no longer write where others read')).toBeTruthy();
 });
 
 test('the journal is not offered while its page is not there', () => {

@@ -57,7 +57,7 @@ export const Composer = ({ ref, id, name, problemOf, invalid, onTyping, onSend }
   return (
     <div ref={place}>
       <div className={styles.suspended}>
-        <SuspendedNotice />
+        <SuspendedNotice short />
       </div>
       {draft.other && (
         <div className={styles.other}>

@@ -45,6 +45,8 @@ export const useConversationCalls = (id: string, by: ConversationEndpoints): Con
         refreshSoon(queries, by.refresh, connection.online);
       },
       failed: (what, { code, message }) => {
+        // It stands above the field, and why at the message.
+        if (what === 'send' && code === 'suspended') return;
         if (code === 'sign_in') toast({ title: by.signIn, tone: 'danger' });
         // Why, and whether it goes by itself, stands at the message.
         else if (what === 'send') toast({ title: by.failed.send, tone: 'danger' });

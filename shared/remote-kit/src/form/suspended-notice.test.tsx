@@ -7,7 +7,7 @@ import { TextArea } from '@reset/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWriting, WritingForm } from '../form.ts';
+import { SuspendedNotice, useWriting, WritingForm } from '../form.ts';
 import { useDraft } from '../state.ts';
 import { answer, fakeHub, renderPage } from '../test.tsx';
 
@@ -50,6 +50,13 @@ test('before she writes for others she is told until when, what is open to her, 
   expect(why.getAttribute('href')).toBe(`/inbox?decision=${decision}`);
   // The session knew it.
   expect(calls).toEqual([]);
+});
+
+test('where there is little room it is a line, with the way to why', () => {
+  const Line = () => <SuspendedNotice short />;
+  renderPage(Line, { as: suspended(FAR) });
+  const line = screen.getByRole('status').textContent ?? '';
+  expect(line).toMatch(/^You can’t write where others read until Jan \d, 2999, .*\. Why, and how you can appeal$/);
 });
 
 test('for good is said to be, and without a decision there is nothing to read', () => {

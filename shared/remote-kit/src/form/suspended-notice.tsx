@@ -1,25 +1,39 @@
 import { suspendedNotice } from '@reset/contracts/suspension';
-import { Notice } from '@reset/ui';
+import { Notice, smallText } from '@reset/ui';
 import { Link } from '../link.tsx';
 import { useSession } from '../session.ts';
 import { useSuspension } from './use-suspension.ts';
 
-const IfSuspended = () => {
+interface Props {
+  /** One line, where there is little room, or where she only presses a button. */
+  readonly short?: boolean;
+  /** She follows the way to where it is said why. */
+  readonly onRead?: () => void;
+}
+
+const IfSuspended = ({ short = false, onRead }: Props) => {
   const suspension = useSuspension();
   if (!suspension) return null;
   const { until, decision } = suspension;
-  const { title, open, why } = suspendedNotice(until);
+  const { title, short: line, open, why } = suspendedNotice(until);
+  const link = decision !== null && (
+    <Link to={`/inbox?decision=${decision}`} onClick={onRead}>
+      {why}
+    </Link>
+  );
+  if (short)
+    return (
+      <p className={smallText} role="status">
+        {line} {link}
+      </p>
+    );
   return (
     <Notice role="status" title={title}>
       <p>{open}</p>
-      {decision !== null && (
-        <p>
-          <Link to={`/inbox?decision=${decision}`}>{why}</Link>
-        </p>
-      )}
+      {link && <p>{link}</p>}
     </Notice>
   );
 };
 
 /** Says to a suspended member that she cannot write for others now, before she does; to everybody else nothing. */
-export const SuspendedNotice = () => (useSession().status === 'in' ? <IfSuspended /> : null);
+export const SuspendedNotice = (props: Props) => (useSession().status === 'in' ? <IfSuspended {...props} /> : null);
