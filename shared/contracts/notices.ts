@@ -50,6 +50,8 @@ const noticeKinds = {
   /** `open`: it waits for her answer. */
   'connection-asked': z.object({ ...head, kind: z.literal('connection-asked'), person: Person, open: z.boolean() }),
   'connection-accepted': z.object({ ...head, kind: z.literal('connection-accepted'), person: Person }),
+  /** Words of hers went with a challenge that was taken away; `about`: the challenge, which nothing else is known of. */
+  'challenge-gone': z.object({ ...head, kind: z.literal('challenge-gone') }),
   /**
    * `subject`: the kind of what she reported, `reported_at` when she did: nothing that says whose it was. `danger`: she said
    * that somebody may be in danger.

@@ -165,6 +165,7 @@ export const noticesApi = noticesGroup('community', [
   'comment',
   'connection-asked',
   'connection-accepted',
+  'challenge-gone',
   'report-answered',
 ]);
 

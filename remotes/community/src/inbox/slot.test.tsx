@@ -100,6 +100,14 @@ test('following one reads it', async () => {
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 });
 
+test('that words of hers went with a challenge is said without blame, and can be marked as read', async () => {
+  const { state } = open({ notices: [{ ...head(1), kind: 'challenge-gone' }] });
+  await screen.findByText('A challenge that you took part in was taken away');
+  screen.getByText(/^What you wrote in it is gone with it\. This was not about you or your words\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(state.notices[0]?.read_at).toBe(at));
+});
+
 test.each([
   ['removed', 'It was taken away. Thank you for telling us.'],
   ['acted', 'It was left where it is, and we have done something about it. Thank you for telling us.'],

@@ -42,6 +42,12 @@ const read = (notice: Notice) => {
         words: <>{name(notice.person)} accepted your request</>,
         about: 'You can write each other now.',
       };
+    case 'challenge-gone':
+      return {
+        words: 'A challenge that you took part in was taken away',
+        about:
+          'What you wrote in it is gone with it. This was not about you or your words. Thank you for having been a part of it.',
+      };
     case 'report-answered':
     case 'decision':
     case 'appeal-answered':

@@ -1,6 +1,7 @@
 import { noticesApi } from '@reset/contracts/http/community';
 import { answeredReport } from '@reset/service-kit/moderation';
 import { notices } from '@reset/service-kit/notices';
+import { sql } from 'drizzle-orm';
 import { commentNotice } from './comment.ts';
 import { acceptedNotice, askedNotice } from './connection.ts';
 
@@ -12,6 +13,8 @@ export const communityNotices = notices({
     comment: commentNotice,
     'connection-asked': askedNotice,
     'connection-accepted': acceptedNotice,
+    // That it happened is all: what it was called is gone.
+    'challenge-gone': () => sql`select json_build_object()`,
     'report-answered': answeredReport,
   },
 });

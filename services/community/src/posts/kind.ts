@@ -1,7 +1,8 @@
 import { kind } from '@reset/service-kit/moderation';
 import { isNull, sql } from 'drizzle-orm';
+import { forumComment } from '../comments/tables.ts';
 import { markPosts } from './mark.ts';
-import { holdPosts, removePosts } from './remove.ts';
+import { answeredByOthers, holdPosts, removePosts } from './remove.ts';
 import { forumPost } from './tables.ts';
 
 const { title, content, anonymous, edited_at } = forumPost;
@@ -15,6 +16,17 @@ export const postKind = kind('post', forumPost, {
   // With its last answer it is no place any more.
   place: sql`(${forumPost.removed_at} is not null and ${forumPost.comments} > 0)`,
   remove: removePosts,
+  // Others' answers stay, under its place; her own go where there are none.
+  along: {
+    kind: 'comment',
+    words: (
+      tx,
+      which,
+    ) => sql`select ${forumComment.id} as target, ${forumComment.user_id} as author_id from ${forumComment}
+      join ${forumPost} on ${forumPost.id} = ${forumComment.post_id}
+      where ${which} and ${forumComment.deleted_at} is null and not ${answeredByOthers(tx)}`,
+    tells: null,
+  },
   hold: holdPosts,
   mark: markPosts,
 });

@@ -4,6 +4,7 @@ import { fail, insertOnce, type Verb } from '@reset/service-kit';
 import { keepPace } from '@reset/service-kit/moderation';
 import { and, eq } from 'drizzle-orm';
 import { findChallenge } from '../challenges/shown.ts';
+import { challenge } from '../challenges/tables.ts';
 import { challengeParticipant } from '../participation/tables.ts';
 import { findUpdate } from './shown.ts';
 import { challengeUpdate } from './tables.ts';
@@ -14,6 +15,8 @@ const PACE = { everybody: 60, newcomer: 15 };
 export const createUpdate: Verb<typeof updatesApi.createUpdate> = ({ me, clock, write }, input) =>
   write(async (tx) => {
     const { id, challenge_id, content, score } = input;
+    // The challenge first, as everywhere: whoever takes it away waits here, and the other way round.
+    await tx.select({ id: challenge.id }).from(challenge).where(eq(challenge.id, challenge_id)).for('key share');
     const [joined] = await tx
       .select({ user: challengeParticipant.user_id })
       .from(challengeParticipant)

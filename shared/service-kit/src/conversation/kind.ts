@@ -24,8 +24,8 @@ export const kindOf =
         .where(and(eq(messages.id, id), of));
       return row?.at ?? null;
     },
-    remove: async (tx, id, author) => {
-      const of = sql`${messages.sender_id} is not distinct from ${author}::uuid`;
+    remove: async (tx, { target: id, author_id }) => {
+      const of = sql`${messages.sender_id} is not distinct from ${author_id}::uuid`;
       await tx.delete(messages).where(and(eq(messages.id, id), of));
     },
   });

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../types.ts';
+import { type Along, holdAuthors, isAlong } from './along.ts';
 import { holdOther } from './hold-other.ts';
 import { report } from './tables.ts';
 import { tellReport } from './tell-report.ts';
@@ -18,20 +19,24 @@ export const isAbout = ({ kind, target, author_id }: About): SQL | undefined =>
   );
 
 /**
- * Holds the open reports about one thing, and whose words they are, before anything of it is taken away. All in one
- * order: who decides the one waits for who decides the other.
+ * Holds the open reports about one thing and what goes with it, and whose words they are, before anything of it is taken
+ * away. All in one order: who decides the one waits for who decides the other.
  */
-export const holdOpen = async (tx: Tx, about: About) => {
-  if (about.author_id) await holdOther(tx, about.author_id);
-  return tx
+export const holdOpen = async (tx: Tx, about: About, along?: Along) => {
+  if (along) await holdAuthors(tx, about.author_id, along);
+  else if (about.author_id) await holdOther(tx, about.author_id);
+  const all = await tx
     .select()
     .from(report)
-    .where(and(isAbout(about), isOpen))
+    .where(and(isOpen, or(isAbout(about), along && isAlong(along))))
     .orderBy(report.id)
     .for('update');
+  const [held, withIt] = [[], []] as [typeof all, typeof all];
+  for (const one of all) (one.kind === about.kind && one.target === about.target ? held : withIt).push(one);
+  return { held, withIt };
 };
 
-/** Decides reports about one thing that are held, and tells the team and who made them, but for who decided (`by`, where the house does it for her). */
+/** Decides reports that are held, and tells the team and who made them, but for who decided (`by`, where the house does it for her). */
 export const answer = async (
   tx: Tx,
   reports: readonly (typeof report.$inferSelect)[],
@@ -48,5 +53,6 @@ export const answer = async (
   for (const { id, user_id } of reports) {
     if (user_id !== by) tx.tell({ to: user_id, kind: 'report-answered', about: id, at });
   }
-  if (reports[0]) await tellReport(tx, reports[0]);
+  const things = new Map(reports.map((one) => [one.target, one]));
+  for (const one of things.values()) await tellReport(tx, one);
 };

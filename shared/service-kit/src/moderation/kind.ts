@@ -6,7 +6,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { eachRow } from '../each-row.ts';
 import { member } from '../tables.ts';
 import type { Ctx, Db, HoldersOf, Me, SystemCtx, Tx } from '../types.ts';
+import { type Along, tellAlong } from './along.ts';
 import { type AuthorDeletion, authorDeletion, type Deletable } from './author-deletion.ts';
+import { type About, answer, holdOpen } from './decide-open.ts';
 import { type Asking, unblocked } from './visibility.ts';
 
 /** What somebody wrote, as reports and blocks need it. */
@@ -27,6 +29,15 @@ interface Within {
 
 type Offer = NonNullable<Output<ModerationGroup['readSubject']>['offer']>;
 
+/** A thing, with whose it was when it was reported. */
+type One = Pick<About, 'target' | 'author_id'>;
+interface How {
+  /** ISO instant. */
+  readonly at: string;
+  /** Who decided it; null where she is gone. */
+  readonly by: string | null;
+}
+
 /** One kind of what people write. */
 export interface Kind<N extends string = string> {
   readonly name: N;
@@ -36,11 +47,13 @@ export interface Kind<N extends string = string> {
    */
   readonly find: (ctx: Pick<Ctx<Me>, 'db' | 'me' | 'open'>, id: string, despite?: 'blocks') => Promise<Subject | null>;
   /**
-   * Takes it away for good, also what its author could have taken back; what is gone already is no error.
-   * @param author whose it was when it was reported: what somebody else has by this id stays
-   * @param at ISO instant
+   * Takes it away for good, also what its author could have taken back; what is gone already is no error. Whose words go
+   * with it is told.
+   * @param one with whose it was when it was reported: what somebody else has by this id stays
    */
-  readonly remove: (tx: Tx, id: string, author: string | null, at: string) => Promise<void>;
+  readonly remove: (tx: Tx, one: One, how: How) => Promise<void>;
+  /** What goes with it when it is taken away. */
+  readonly along?: ((tx: Tx, one: One) => Along) | undefined;
   /** What is there by this id, whoever asks. Without it, a moderator reads and takes away only what was reported. */
   readonly stands?: (db: Db, id: string) => Promise<Subject | null>;
   /** When it was written; null where that author has none by this id any more. */
@@ -81,6 +94,14 @@ interface Writing<T extends Written> {
    * @param which condition on its table
    */
   readonly remove?: (tx: Tx, which: SQL, at: string) => Promise<void>;
+  /**
+   * What goes with it for good that was there: reports about it are answered, and others told whose it was.
+   * @param which condition on its table
+   */
+  readonly along?: Omit<Along, 'kind' | 'words'> & {
+    readonly kind: Removable;
+    readonly words: (tx: Tx, which: SQL) => SQL;
+  };
   /** What is held before a row is hidden or comes back, where `mark` goes by what it is. @param which condition on its table */
   readonly hold?: (tx: Tx, which: SQL) => Promise<unknown>;
   /**
@@ -101,12 +122,31 @@ const removalOf = <T extends Written>(table: Written, writing: Writing<T>, there
     await (writing.remove ? writing.remove(tx, which, at) : tx.delete(table).where(which));
   };
   const rules = { author, there, restorable, hold, mark, remove: removeAll };
-  return {
-    isOf: (id: string, of: string | null) =>
-      sql`${table.id} = ${id}::uuid and ${author} is not distinct from ${of}::uuid`,
-    removeAll,
-    undo: deleted_at && authorDeletion(Object.assign(table, { deleted_at }), rules),
+  const isOf = (id: string, of: string | null) =>
+    sql`${table.id} = ${id}::uuid and ${author} is not distinct from ${of}::uuid`;
+  const { along } = writing;
+  const alongOf =
+    along && ((tx: Tx, one: One): Along => ({ ...along, words: along.words(tx, isOf(one.target, one.author_id)) }));
+  const remove = async (tx: Tx, one: One, { at, by }: How): Promise<void> => {
+    const which = isOf(one.target, one.author_id);
+    if (alongOf) {
+      // Held first, so that nothing comes under it between the look and the deed.
+      await tx.select({ id: table.id }).from(table).where(which).for('update');
+      await tellAlong(tx, alongOf(tx, one), { id: one.target, at, but: [one.author_id, by] });
+    }
+    await removeAll(tx, which, at);
   };
+  const undo = deleted_at && authorDeletion(Object.assign(table, { deleted_at }), rules);
+  /** What was reported of herself is looked at all the same; of others, whose words go with hers for good, it is answered. */
+  const removeHers = async (tx: Tx, about: About, at: string): Promise<void> => {
+    const { target, author_id: by } = about;
+    if (undo) return undo.hide(tx, isOf(target, by), at);
+    const { withIt } = await holdOpen(tx, about, alongOf?.(tx, about));
+    const ofOthers = withIt.filter(({ author_id }) => author_id !== by);
+    await answer(tx, ofOthers, { state: 'removed', at });
+    await remove(tx, about, { at, by });
+  };
+  return { isOf, along: alongOf, remove, removeHers, undo };
 };
 
 const withinOf =
@@ -152,7 +192,7 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
   const plain: Written = table;
   const { author, place } = writing;
   const there = and(writing.there, plain.deleted_at && isNull(plain.deleted_at));
-  const { isOf, removeAll, undo } = removalOf(plain, writing, there);
+  const { isOf, remove, removeHers, along, undo } = removalOf(plain, writing, there);
   const isOne = (id: string) => and(eq(plain.id, id), there);
   const visible = (asking: Asking, open: SQL | undefined): SQL | undefined =>
     or(place, and(there, writing.visible ? writing.visible(asking, open ?? sql`true`) : open));
@@ -176,7 +216,8 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
     },
     within: withinOf(plain, writing.within),
     offer: offerOf(plain, { author, offer: writing.offer }, (id, of) => and(isOf(id, of), there)),
-    remove: (tx: Tx, id: string, of: string | null, at: string): Promise<void> => removeAll(tx, isOf(id, of), at),
+    remove,
+    along,
     /** The condition that whoever asks sees it: lists go by it. */
     visibleTo,
     /**
@@ -206,7 +247,7 @@ export const kind = <N extends Removable, T extends Written>(name: N, table: T, 
     /** The verb of her own deletion; an admin's of another's words is a decision (ADR 31). */
     delete: ({ me, clock, write }: Ctx<Me>, { id }: { readonly id: string }): Promise<null> =>
       write(async (tx) => {
-        await (undo ? undo.hide : removeAll)(tx, isOf(id, me.id), clock().toISOString());
+        await removeHers(tx, { kind: name, target: id, author_id: me.id }, clock().toISOString());
         return null;
       }),
 

@@ -25,17 +25,18 @@ export const removeSubject =
       const [before] = await tx.select().from(removal).where(eq(removal.reference, reference));
       if (before) return { count: 0 };
       const by = decidedBy !== null && (await holdMember(tx, decidedBy)) ? decidedBy : null;
-      const held = await holdOpen(tx, { kind: name, target, author_id });
-      const at = clock().toISOString();
-      if (held.length) await answer(tx, held, { state: 'removed', at, reference, by });
       const kind = kinds.get(name);
+      const about = { kind: name, target, author_id };
+      const { held, withIt } = await holdOpen(tx, about, kind?.along?.(tx, about));
+      const at = clock().toISOString();
+      await answer(tx, [...held, ...withIt], { state: 'removed', at, reference, by });
       const standing = await kind?.stands?.(tx, target);
       // Hidden by her a moment ago, it would come back when she takes that back.
       const isThere = kind?.stands && (await kind.writtenAt(tx, target, author_id)) !== null;
       if (!isThere && !held.length) fail('conflict', decisionMessages.gone);
       await tx.insert(removal).values({ reference, at });
       if (isThere) {
-        await kind.remove(tx, target, author_id, at);
+        await kind.remove(tx, about, { at, by });
         // Who wrote without her name has none in the log either.
         const subject = standing?.anonymous === false ? author_id : null;
         tx.audit(`${name as Removable}.deleted`, target, { by, subject, wordsOf: author_id });

@@ -146,7 +146,8 @@ export const decideSubject =
     write(async (tx) => {
       const by = decidedBy !== null && (await holdMember(tx, decidedBy)) ? decidedBy : null;
       const about = { kind, target, author_id };
-      const held = await holdOpen(tx, about);
+      const of = kinds.get(kind);
+      const { held, withIt } = await holdOpen(tx, about, decision === 'removed' ? of?.along?.(tx, about) : undefined);
       const before = await decidedUnder(tx, about, reference);
       const [first] = before;
       if (first) return first.state === decision ? { decision, count: before.length } : fail('conflict');
@@ -159,8 +160,8 @@ export const decideSubject =
       if (!held.length) fail('conflict');
       if (newest !== undefined && newestOf(held) !== newest) fail('conflict', decisionMessages.newer);
       const at = clock().toISOString();
-      await answer(tx, held, { state: decision, at, reference, by });
+      await answer(tx, [...held, ...withIt], { state: decision, at, reference, by });
       tx.audit(`report.${decision}`, target, { by, wordsOf: author_id });
-      if (decision === 'removed') await kinds.get(kind)?.remove(tx, target, author_id, at);
+      if (decision === 'removed') await of?.remove(tx, about, { at, by });
       return { decision, count: held.length };
     });
