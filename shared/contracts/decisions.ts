@@ -70,6 +70,7 @@ export const decisionMessages = {
   },
   notAppealed: 'We could not send your appeal. Please try again.',
   late: 'The 20 days for an appeal are over.',
+  early: 'This is not quite decided yet. Please send it in a few minutes: what you wrote stays here.',
   once: 'You have appealed against this already.',
   answered: 'Answered. She is told.',
   notAnswered: 'The answer could not be kept. Please try again.',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { appealsApi, decisionsApi, noticesApi } from '@reset/contracts/http/admin';
+import { decisionMessages } from '@reset/contracts/decisions';
 import { ApiError } from '@reset/remote-kit/data';
 import { type Answer, answer, renderPage } from '@reset/remote-kit/test';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -112,6 +113,16 @@ test('an appeal that fails says so and keeps her words', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('We could not send your appeal. Please try again.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Appeal').value).toBe('It was a joke.');
+});
+
+test('an appeal against what is not quite decided says so, and keeps her words', async () => {
+  const early = new ApiError('conflict', { error: decisionMessages.early });
+  open(`/inbox?decision=${id}`, answer(appealsApi.createAppeal, early));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Appeal');
+  await userEvent.type(field, 'It was a joke.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText(decisionMessages.early)).toBeTruthy();
+  expect(field.value).toBe('It was a joke.');
 });
 
 test('an appeal that was begun is there after a reload', async () => {

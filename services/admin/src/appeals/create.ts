@@ -18,8 +18,10 @@ export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { 
     const [there] = await tx.select().from(appeal).where(eq(appeal.decision_id, decision_id));
     if (there && there.id !== id) return fail('conflict', decisionMessages.once);
     if (there) return (await open(appeal.content, there)) === content ? { row, against: there } : fail('conflict');
+    // It may be taken back still, and her words would go with it: they stay on her device until it is done.
+    if (row.decided_at === null) return fail('conflict', decisionMessages.early);
     const now = clock().toISOString();
-    if (now > appealUntil(row.decided_at ?? now)) return fail('invalid', decisionMessages.late);
+    if (now > appealUntil(row.decided_at)) return fail('invalid', decisionMessages.late);
     const sealed = await seal(appeal.content, { id, decision_id }, content);
     const [against] = await tx
       .insert(appeal)
@@ -27,8 +29,7 @@ export const createAppeal: Verb<typeof appealsApi.createAppeal> = async (ctx, { 
       .onConflictDoNothing()
       .returning();
     if (!against) return fail('conflict');
-    // Before that nobody answers it (`selectAppeals`).
-    if (row.decided_at !== null) await tellAppeal(tx, against);
+    await tellAppeal(tx, against);
     return { row, against };
   });
   return statementOf(ctx, kept.row, kept.against);

@@ -9,7 +9,7 @@ export const isAgainstHer = or(
 );
 
 /**
- * She may read it and appeal: it is done, or begins with a suspension, which she hears of by the decision's id before the
+ * She may read it: it is done, or begins with a suspension, which she hears of by the decision's id before the
  * words are decided about.
  */
 export const mayReadIt = or(

@@ -1,7 +1,5 @@
 import { type Ctx, type Db, fail, Fail } from '@reset/service-kit';
 import { and, eq, isNull } from 'drizzle-orm';
-import { appeal } from '../appeals/tables.ts';
-import { tellAppeal } from '../appeals/tell.ts';
 import { isOn, tellClaim } from '../claims/hold.ts';
 import { claim } from '../claims/tables.ts';
 import { type Steps, takeSteps } from './steps.ts';
@@ -24,9 +22,6 @@ const finish = ({ clock, write }: Writer, { id }: Row): Promise<{ id: string; de
     const { decided_by: by, author_id, rule } = row;
     if (by !== null) await tx.delete(claim).where(and(isOn(row), eq(claim.user_id, by)));
     await tellClaim(tx, row);
-    // She may have appealed as soon as she was suspended: from now on it waits for an answer.
-    const [against] = await tx.select().from(appeal).where(eq(appeal.decision_id, id));
-    if (against) await tellAppeal(tx, against);
     // Who wrote without her name is not named there either, where nothing but her words was decided about.
     const isNamed = row.warned || row.suspended_until !== null;
     tx.audit('decision.made', id, { subject: isNamed ? author_id : null, by, ...(rule !== null && { why: rule }) });
