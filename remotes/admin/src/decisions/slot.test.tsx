@@ -121,7 +121,11 @@ test('an appeal against what is not quite decided says so, and keeps her words',
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Appeal');
   await userEvent.type(field, 'It was a joke.');
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
-  expect(await screen.findByText(decisionMessages.early)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'This is not quite decided yet. Please send it in a few minutes: what you wrote stays here.',
+    ),
+  ).toBeTruthy();
   expect(field.value).toBe('It was a joke.');
 });
 
