@@ -62,6 +62,12 @@ describe('what stands in it', () => {
     expect(ledgerFaults(read(one, three))).toBe('something is missing or out of order before line 2');
   });
 
+  it('shows that lines were taken from its end to who knew more of them', () => {
+    const [one, two] = written(2) as [LedgerEntry, LedgerEntry];
+    expect(ledgerFaults(read(one), [null, one])).toBeNull();
+    expect(ledgerFaults(read(one), [one, two])).toBe('entries that were known here are missing');
+  });
+
   it('may break off anywhere: what was whole before is read', () => {
     const entries = written(3);
     const text = textOf(entries);

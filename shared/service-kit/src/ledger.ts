@@ -117,11 +117,22 @@ export const readLedger = async (env: LedgerEnv): Promise<Ledger | null> => {
   return ledger;
 };
 
-/** @returns what is wrong with it, in words; null when nothing is */
-export const ledgerFaults = ({ refused, gaps }: Pick<Ledger, 'refused' | 'gaps'>): string | null => {
+const isMarked =
+  (mark: LedgerMark) =>
+  ({ n, mac }: LedgerEntry) =>
+    n === mark.n && mac === mark.mac;
+
+/** @param marks entries that were there before @returns what is wrong with it, in words; null when nothing is */
+export const ledgerFaults = (
+  { entries, refused, gaps }: Pick<Ledger, 'entries' | 'refused' | 'gaps'>,
+  marks: readonly (LedgerMark | null)[] = [],
+): string | null => {
   const lines = (numbers: readonly number[]) => `line${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
   const faults = [
     ...(refused.length ? [`${lines(refused)} not written with its key: not applied`] : []),
+    ...(marks.some((mark) => mark && !entries.some(isMarked(mark)))
+      ? ['entries that were known here are missing']
+      : []),
     ...(gaps.length ? [`something is missing or out of order before ${lines(gaps)}`] : []),
   ];
   return faults.length ? faults.join('; ') : null;
@@ -130,6 +141,5 @@ export const ledgerFaults = ({ refused, gaps }: Pick<Ledger, 'refused' | 'gaps'>
 /** @returns the entries behind a mark; all where the ledger is another one than was marked */
 export const entriesSince = ({ entries }: Pick<Ledger, 'entries'>, mark: LedgerMark | null): readonly LedgerEntry[] => {
   if (!mark) return entries;
-  const at = entries.findIndex(({ n, mac }) => n === mark.n && mac === mark.mac);
-  return entries.slice(at + 1);
+  return entries.slice(entries.findIndex(isMarked(mark)) + 1);
 };

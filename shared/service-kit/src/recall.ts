@@ -44,7 +44,7 @@ export const recall = async (env: LedgerEnv, { ctx, keyring, erasure }: Recalled
         'an empty file there: what the database knows is then written anew.',
     );
   }
-  const faults = ledgerFaults(ledger);
+  const faults = ledgerFaults(ledger, [data, keys]);
   if (faults) log.error({ faults }, 'the erasure ledger is not as it was written');
   const [ofData, ofKeys] = [entriesSince(ledger, data), entriesSince(ledger, keys)];
   const all = ofData.length > ofKeys.length ? ofData : ofKeys;

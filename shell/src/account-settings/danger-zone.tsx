@@ -1,13 +1,16 @@
 import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
 import { Link, toast, useGo, useSession } from '@reset/remote-kit';
-import { useSend } from '@reset/remote-kit/data';
+import { ApiError, useSend } from '@reset/remote-kit/data';
 import { forgetAccount } from '@reset/remote-kit/stores';
 import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
-import { endsAccountHere } from '../session/account-gone.ts';
+import { deletionOf, endsAccountHere } from '../session/account-gone.ts';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
+
+/** Whether it may have been done all the same. */
+const isUnanswered = (code: ApiError['code']): boolean => code === 'unavailable' || code === 'internal';
 
 /** Deletes her account, and leaves for the first page; everybody else in this browser is told. */
 const useDeletion = () => {
@@ -15,7 +18,10 @@ const useDeletion = () => {
   const session = useShellSession();
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
-  const erase = useSend(memberFunctions.deleteUser, { failed: accountMessages.deleteFailed });
+  // What was not answered may have been done: it is asked for before anything is said.
+  const erase = useSend(memberFunctions.deleteUser, {
+    failed: ({ code }) => (isUnanswered(code) ? null : accountMessages.deleteFailed),
+  });
   // Once this page is gone, so that its guard does not lead her to `/auth`.
   const finish = useRef(() => {});
   useEffect(() => () => finish.current(), []);
@@ -23,10 +29,19 @@ const useDeletion = () => {
     if (!member) return;
     setLeaving(true);
     endsAccountHere(true);
+    const isDeleted = deletionOf();
     try {
       let receipt: string | null = null;
       const left = await session.signOut(async () => {
-        ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
+        try {
+          ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
+        } catch (error) {
+          if (!(error instanceof ApiError) || !isUnanswered(error.code)) throw error;
+          if (!(await isDeleted())) {
+            toast({ title: accountMessages.deleteFailed, description: error.message, tone: 'danger' });
+            throw error;
+          }
+        }
         forgetAccount(member.id);
       });
       finish.current = () => {

@@ -115,6 +115,19 @@ test('nothing is deleted before the words are typed', async () => {
   expect(confirm.disabled).toBe(false);
 });
 
+test('an account that was deleted though the answer was lost is said to be, not to have failed', async () => {
+  const { service, where } = open();
+  service.replace('/functions/v1/delete-user', null);
+  service.replace('/api/identity/ended-accounts/ask', () => Response.json({ deleted: true }));
+  await press('Delete account');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  await user.type(question.getByRole('textbox'), 'Delete my account');
+  await user.click(question.getByRole('button', { name: 'Delete account for good' }));
+  await screen.findByText('Account deleted');
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(screen.queryByText('Failed to delete account')).toBeNull();
+});
+
 test('an account that could not be deleted is still there, and so is she', async () => {
   const { service, session } = open();
   service.replace('/functions/v1/delete-user', () =>

@@ -3,7 +3,7 @@ import { type DataExport, ExportDays, exportsApi, ticketsApi } from '@reset/cont
 import { newId } from '@reset/remote-kit';
 import { useRefresh, useSend } from '@reset/remote-kit/data';
 import { useForm } from '@reset/remote-kit/form';
-import { momentText } from '@reset/remote-kit/members';
+import { dayText, momentText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
 import {
   Button,
@@ -93,7 +93,17 @@ const sizeText = (bytes: number): string => {
   return `${number < 10 && step ? number.toFixed(1) : Math.round(number)} ${UNITS[step]}`;
 };
 
-const Ready = ({ of: { id, size, expires_at } }: { readonly of: DataExport }) => {
+/** A day as she reads it, wherever she is. */
+const noon = (day: string): string => dayText(`${day}T12:00:00`);
+
+/** Of which days it is, where she chose some. */
+const daysText = ({ from, until }: Pick<DataExport, 'from' | 'until'>): string => {
+  if (!from && !until) return '';
+  const [first, last] = [from ? ` from ${noon(from)}` : '', until ? ` until ${noon(until)}` : ''];
+  return ` Of the days${first}${last} alone.`;
+};
+
+const Ready = ({ of: { id, size, expires_at, from, until: last } }: { readonly of: DataExport }) => {
   const again = useRefresh();
   const ticket = useSend(ticketsApi.createTicket, { failed: says.notDownloaded });
   const download = async () => {
@@ -110,7 +120,7 @@ const Ready = ({ of: { id, size, expires_at } }: { readonly of: DataExport }) =>
     <>
       <p>
         Your data is ready: one ZIP file, {sizeText(size ?? 0)}. Open <strong>index.html</strong> in it to read it
-        anywhere.
+        anywhere.{daysText({ from, until: last })}
       </p>
       <p>It is kept here, encrypted, until {until}. Then it goes, and you can make the next one.</p>
       <div>

@@ -38,6 +38,12 @@ const isDeleted = async (token: string): Promise<boolean> => {
   }
 };
 
+/** @returns asks, with the session of now, whether its account was deleted; one that cannot be asked was not */
+export const deletionOf = (): (() => Promise<boolean>) => {
+  const session = stored();
+  return async () => session !== null && (await isDeleted(session.access_token).catch(() => false));
+};
+
 /**
  * Asks whether a session is over because its account was deleted; then what this browser kept of it is cleared, and every
  * tab leaves for the first page.

@@ -24,7 +24,8 @@ const finish = ({ clock, write }: Writer, { id }: Row): Promise<{ id: string; de
     await tellClaim(tx, row);
     // Who wrote without her name is not named there either, where nothing but her words was decided about.
     const isNamed = row.warned || row.suspended_until !== null;
-    tx.audit('decision.made', id, { subject: isNamed ? author_id : null, by, ...(rule !== null && { why: rule }) });
+    const subject = isNamed ? author_id : null;
+    tx.audit('decision.made', id, { subject, wordsOf: author_id, by, ...(rule !== null && { why: rule }) });
     const isToldHer = (row.removed || isNamed) && author_id !== by;
     if (isToldHer) tx.tell({ to: author_id, kind: 'decision', about: id, at });
     return { id, decided_at: at };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decisionMessages } from '@reset/contracts/decisions';
 import { appealsApi, claimsApi, decisionsApi, noticesApi, removalsApi, unreadApi } from '@reset/contracts/http/admin';
 import { FOR_GOOD } from '@reset/contracts/suspension';
-import { auditLine, member } from '@reset/service-kit/tables';
+import { auditLine, member, outbox } from '@reset/service-kit/tables';
 import { type Client, refusal } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +61,17 @@ describe('a decision', () => {
     }
     const lines = await house.db.select().from(auditLine).where(eq(auditLine.target, sent.id));
     expect(lines.map(({ act, actor }) => [act, actor])).toEqual([['decision.made', ada.id]]);
+  });
+
+  it('that only takes words away is told the log as about words of hers, which names her nowhere', async () => {
+    const mia = await house.as();
+    const sent = decisionOn(mia);
+    await decide(sent);
+    const lines = await house.db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.facts} ->> 'object' = ${sent.id}`);
+    expect(lines.map(({ facts }) => facts)).toMatchObject([{ act: 'decision.made', subject: null, words_of: mia.id }]);
   });
 
   it('sent again is the same: nothing is done twice, and she is told once', async () => {

@@ -161,6 +161,11 @@ describe('a block', () => {
       for (const one of [ana, bea]) expect(await told(say(one, id))).toEqual(noConnection);
       expect((await refusal(ask(ana, bea))).status).toBe(404);
       expect((await refusal(ask(bea, ana))).status).toBe(404);
+      // Who goes on under another name is not followed there.
+      for (const one of [ana, bea]) {
+        const kept = accepted ? [{ id, with: null, status: 'ended' }] : [];
+        expect((await house.exported(one.id))['connections']).toMatchObject(kept);
+      }
     }
   });
 

@@ -1,14 +1,15 @@
 import { type Db, eachRow, type SystemCtx } from '@reset/service-kit';
+import { unblocked } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { selectConnections } from './shown.ts';
 import { connection, connectionPause, type PauseKind } from './tables.ts';
 
-/** Whom a member is or was connected with, oldest first; also one that a block has ended. */
+/** Whom a member is or was connected with, oldest first; also one that a block has ended, then without a name. */
 export async function* exportConnections({ db }: Pick<SystemCtx, 'db'>, id: string) {
   const hers = or(eq(connection.requester_id, id), eq(connection.receiver_id, id));
   const rows = eachRow({ sort: connection.created_at, id: connection.id }, (keys) =>
-    keys.page(selectConnections(db, id), hers),
+    keys.page(selectConnections(db, id, unblocked({ id }, member.id)), hers),
   );
   for await (const { id: of, person, status, asked, created_at } of rows) {
     yield { id: of, with: person?.name ?? null, status, asked, created_at };
@@ -22,7 +23,7 @@ const selectPauses = (db: Db, id: string, kind: PauseKind, asked: boolean) => {
   return db
     .select({ with: member.name, times, at })
     .from(connectionPause)
-    .innerJoin(member, eq(member.id, other))
+    .leftJoin(member, and(eq(member.id, other), unblocked({ id }, member.id)))
     .where(and(eq(hers, id), eq(connectionPause.kind, kind)))
     .orderBy(asc(at));
 };

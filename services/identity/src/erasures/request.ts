@@ -55,7 +55,10 @@ export const requestErasure = async (
   if (typeof by !== 'string' && !admins.includes(by.admin)) return 'not_admin';
   if (isLastAdmin(admins, id)) return 'last_admin';
 
-  const asked = { id, at: now.toISOString(), by: typeof by === 'string' ? by : 'admin' } as const;
+  // Never before she joined, whatever the clocks of two hosts say: an account made after it is not the one it names.
+  const [her] = await tx.select({ since: user.created_at }).from(user).where(eq(user.id, id));
+  const at = [now.toISOString(), her?.since ?? ''].toSorted().at(-1) ?? '';
+  const asked = { id, at, by: typeof by === 'string' ? by : 'admin' } as const;
   const receipt = await beginErasure(tx, { ...asked, receipt: null });
   await tx.enqueue();
   await ledger.append(tx, [{ ...asked, receipt }]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { exportLimits } from '@reset/contracts/exports';
 import { type DataExport, exportsApi, ticketsApi } from '@reset/contracts/http/exports';
 import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dataHolder } from '../holders/tables.ts';
 import { identity as ownService } from '../service.ts';
@@ -133,7 +133,7 @@ test('everything of all services in one archive: to read, to take elsewhere, eac
       expect.objectContaining({ text: 'Later.' }),
     ],
   });
-  expect(textIn(files, 'markdown/journal-ai.md')).toContain(entry.content);
+  expect(textIn(files, 'markdown/journal-ai.md')).toContain('A \\<b\\>quiet\\</b\\> harbour.\nAnd "rest".');
   const page = textIn(files, 'index.html');
   expect(page).toContain('A &lt;b&gt;quiet&lt;/b&gt; harbour.\nAnd &quot;rest&quot;.');
   expect(page).toContain(`<img src="files/marketplace/${PICTURE}"`);
@@ -216,7 +216,11 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   expect((await who.send(exportsApi.createDataExport, { id })).id).toBe(id);
   expect((await refusal(begin(who))).body.error).toBe('There is one already. You can make the next one when it goes.');
   await isReady(who);
+  const keys = () => identity.db.execute(sql`select 1 from data_key where owner_id like 'export:%'`);
+  const before = (await keys()).length;
   expect((await refusal(begin(who))).status).toBe(409);
+  // What is refused leaves no key behind.
+  expect(await keys()).toHaveLength(before);
   expect((await refusal(other.send(ticketsApi.createTicket, { id }))).status).toBe(404);
   expect((await refusal(other.send(exportsApi.createDataExport, { id }))).status).toBe(409);
   expect(await current(other)).toBeNull();

@@ -1,12 +1,17 @@
 import { labelOf, titleOf, wordsOfRow } from './words.ts';
 import type { Line } from './lines.ts';
 
+/** Words as they are: what others wrote, a name or a title of theirs, is no markup in her archive, and loads nothing. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\\`*_[\]<>!#|~]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
+const line = (text: string): string => plain(text).replaceAll('\n', ' ');
+
 const rowText = (row: unknown): string => {
   const { heading, facts, texts } = wordsOfRow(row);
   return [
-    heading && `### ${heading.replaceAll('\n', ' ')}`,
-    facts.map(([label, text]) => `- ${label}: ${text}`).join('\n'),
-    ...texts.map(([label, text]) => `**${label}**\n\n${text}`),
+    heading && `### ${line(heading)}`,
+    facts.map(([label, text]) => `- ${line(label)}: ${line(text)}`).join('\n'),
+    ...texts.map(([label, text]) => `**${line(label)}**\n\n${plain(text)}`),
   ]
     .filter(Boolean)
     .join('\n\n');

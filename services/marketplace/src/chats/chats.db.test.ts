@@ -126,6 +126,7 @@ describe('a chat', () => {
     for (const who of [ana, eve]) {
       await expect(say(who, chat)).rejects.toMatchObject({ status: 404 });
       expect(await listed(who)).toEqual([]);
+      expect(await house.exported(who.id)).toMatchObject({ chats: [{ id: chat.id, with: null }] });
     }
     await ana.send(moderationApi.deleteBlock, block);
     expect((await eve.send(messagesApi.listMessages, chat)).items).toHaveLength(1);

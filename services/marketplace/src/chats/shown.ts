@@ -19,8 +19,8 @@ const shownItem = sql<
   'price_cents', coalesce(${item.price_cents}, ${chat.item_price_cents}), 'is_active', coalesce(${item.is_active}, false),
   'image', ${picture}) end`;
 
-/** Chats as one of the two sees them. Goes on with `where`. */
-export const selectChats = (db: Db, me: string) =>
+/** Chats as one of the two sees them. Goes on with `where`. @param named which others are named; default: all */
+export const selectChats = (db: Db, me: string, named?: SQL) =>
   db
     .select({
       id: chat.id,
@@ -32,7 +32,7 @@ export const selectChats = (db: Db, me: string) =>
       created_at: chat.created_at,
     })
     .from(chat)
-    .leftJoin(member, eq(member.id, other(me)))
+    .leftJoin(member, and(eq(member.id, other(me)), named))
     .leftJoin(item, and(eq(item.id, chat.item_id), isNull(item.deleted_at)))
     .leftJoin(image, eq(image.id, item.image_id));
 
