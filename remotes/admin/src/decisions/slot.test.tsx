@@ -126,6 +126,7 @@ test('an appeal against what is not quite decided says so, and keeps her words',
       'This is not quite decided yet. Please send it in a few minutes: what you wrote stays here.',
     ),
   ).toBeTruthy();
+  expect(screen.queryByText('We could not send your appeal. Please try again.')).toBeNull();
   expect(field.value).toBe('It was a joke.');
 });
 

@@ -24,7 +24,7 @@ const AppealForm = ({ of }: { readonly of: Told }) => {
     textOf: (words) => words,
     input: (content, id) => ({ id, decision_id: of.id, content }),
     done: decisionMessages.appealed,
-    failed: decisionMessages.notAppealed,
+    failed: ({ said }) => (said === decisionMessages.early ? said : decisionMessages.notAppealed),
     invalid: () => null,
     refresh: [decisionsApi.readDecision],
     onDone: () => document.getElementById(HEADING)?.focus(),

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { decisionMessages } from '@reset/contracts/decisions';
 import { claimsApi, decisionsApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
-import type { ApiError } from '@reset/remote-kit/data';
-import { answer } from '@reset/remote-kit/test';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@reset/remote-kit/data';
+import { answer, fakeHub } from '@reset/remote-kit/test';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, test } from 'vitest';
-import { at, look, mia, open, other, target, unavailable, whole } from './test/open-reports.ts';
+import { at, look, mia, open, openWith, other, target, unavailable, whole, zoe } from './test/open-reports.ts';
 
 const choose = async (dialog: HTMLElement, choice: 'Keep it as it is' | 'Act: take it away, warn or suspend') =>
   userEvent.click(await within(dialog).findByRole('radio', { name: choice }));
@@ -23,16 +24,16 @@ it('is claimed when it is opened, decided with several at once, and freed', asyn
   await toAct(dialog);
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Take it away' }));
   await userEvent.selectOptions(within(dialog).getByLabelText('Suspend who wrote it'), 'For 7 days');
-  const act = 'Take it away and suspend for 7 days';
-  await userEvent.click(within(dialog).getByRole('button', { name: act }));
+  const all = 'Take it away and suspend for 7 days';
+  await userEvent.click(within(dialog).getByRole('button', { name: all }));
   expect(await within(dialog).findByText('Please choose the rule that it is about')).toBeTruthy();
   expect(within(dialog).getByText('Please say what happened, for who wrote it')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText('What happened'), 'It shamed somebody.');
   await userEvent.selectOptions(within(dialog).getByLabelText('The rule it is about'), 'kind');
-  await userEvent.click(within(dialog).getByRole('button', { name: act }));
-  const question = await screen.findByRole('alertdialog', { name: `${act}?` });
+  await userEvent.click(within(dialog).getByRole('button', { name: all }));
+  const question = await screen.findByRole('alertdialog', { name: `${all}?` });
   expect(sent(decisionsApi.createDecision)).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: act }));
+  await userEvent.click(within(question).getByRole('button', { name: all }));
   await screen.findByText('Decided. Who reported it is told.');
   expect(sent(decisionsApi.createDecision)).toMatchObject([
     {
@@ -189,4 +190,53 @@ test('where somebody may be in danger, to keep it is asked once more', async () 
   expect(sent(decisionsApi.createDecision)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
   await expect.poll(() => sent(decisionsApi.createDecision)).toHaveLength(1);
+});
+
+const newer = () => ({
+  ...whole,
+  reports: [{ ...whole.reports[0], id: zoe.id, note: 'She means it.' }, ...whole.reports],
+});
+
+test('a report that comes under her hands is said; what she chose is decided when she has confirmed it again', async () => {
+  const hub = fakeHub();
+  let now: unknown = whole;
+  const { sent } = openWith(
+    { openLive: hub.open },
+    answer(ofCommunity.readSubject, () => now as typeof whole),
+  );
+  const dialog = await look();
+  await choose(dialog, 'Keep it as it is');
+  await expect.poll(hub.connections).toBe(1);
+  act(hub.stand);
+  now = newer();
+  act(() => hub.say('news', { service: 'community', entity: 'report', id: target }));
+  const said = await within(dialog).findByText(decisionMessages.newer);
+  expect(said.closest('[role="status"]')).toBeTruthy();
+  const save = within(dialog).getByRole('button', { name: 'Keep it' });
+  await userEvent.click(save);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(decisionMessages.newer);
+  expect(sent(decisionsApi.createDecision)).toEqual([]);
+  await userEvent.click(save);
+  await expect.poll(() => sent(decisionsApi.createDecision)).toMatchObject([{ newest: zoe.id }]);
+});
+
+test('one that the service knows of first is read anew by itself; her choice stays, and goes under an id of its own', async () => {
+  let now: unknown = whole;
+  const { sent } = open(
+    answer(ofCommunity.readSubject, () => now as typeof whole),
+    answer(decisionsApi.createDecision, ({ id, newest }) => {
+      if (newest === zoe.id) return { id, decided_at: at };
+      now = newer();
+      return new ApiError('conflict', { error: decisionMessages.newer });
+    }),
+  );
+  const dialog = await look();
+  await keepIt(dialog);
+  expect(await within(dialog).findByText(/She means it\./)).toBeTruthy();
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(decisionMessages.newer);
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Deciding...' })).toBeNull());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => sent(decisionsApi.createDecision)).toMatchObject([{ newest: other }, { newest: zoe.id }]);
+  const [first, second] = sent(decisionsApi.createDecision).map(({ id }) => id);
+  expect(second).not.toBe(first);
 });

@@ -1,3 +1,4 @@
+import { decisionMessages } from '@reset/contracts/decisions';
 import { Notice, quietText, stack } from '@reset/ui';
 import { DotOption, Unfinished } from '@reset/ui/controls';
 import { ActFields } from './act-fields.tsx';
@@ -13,13 +14,13 @@ const choices = [
 interface Props {
   /** Of the form: its button stands at the dialog's foot. */
   readonly id: string;
-  readonly writing: Deciding['writing'];
+  readonly deciding: Pick<Deciding, 'writing' | 'isNewer'>;
   /** Somebody's name stands under it. */
   readonly hasAuthor: boolean;
 }
 
 /** Whether it is kept or something follows; then what, and why. */
-export const DecisionForm = ({ id, writing, hasAuthor }: Props) => {
+export const DecisionForm = ({ id, deciding: { writing, isNewer }, hasAuthor }: Props) => {
   const { value, problems, busy, submit, form } = writing;
   const change = (set: Partial<DecisionDraft>) => {
     if (!busy) writing.set({ ...value, ...set });
@@ -50,6 +51,11 @@ export const DecisionForm = ({ id, writing, hasAuthor }: Props) => {
         <p className={quietText}>Who reported it is told that it stays; nobody else hears of it.</p>
       )}
       {value.choice === 'act' && <ActFields writing={writing} onChange={change} hasAuthor={hasAuthor} />}
+      {isNewer && (
+        <Notice tone="warn" role="status">
+          {decisionMessages.newer}
+        </Notice>
+      )}
       {problems['root'] !== undefined && (
         <Notice tone="danger" role="alert">
           {problems['root']}

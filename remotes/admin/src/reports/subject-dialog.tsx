@@ -39,7 +39,7 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
   const danger =
     subject.reasons.some(isDanger) ||
     (whole.data?.reports.some(({ state, reason }) => state === 'open' && isDanger(reason)) ?? false);
-  const deciding = useDecision({ subject, newest: whole.data?.reports[0]?.id ?? subject.id, danger, onDone });
+  const deciding = useDecision({ subject, newest: whole.data?.reports[0]?.id, danger, onDone });
   const { value, busy } = deciding.writing;
   const mayDecide = claimed.isHers && whole.data !== undefined;
   return (
@@ -76,7 +76,7 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
         )}
         {whole.data && <ReportedWords whole={whole.data} />}
         {author && (!anonymous || whole.data) && <MemberNotes member={author} />}
-        {mayDecide && <DecisionForm id={form} writing={deciding.writing} hasAuthor={author !== null} />}
+        {mayDecide && <DecisionForm id={form} deciding={deciding} hasAuthor={author !== null} />}
         <DecisionQuestion deciding={deciding} author={author} />
       </div>
     </Dialog>

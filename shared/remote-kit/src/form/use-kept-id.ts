@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newId } from '../new-id.ts';
 import { deviceMap } from '../state/device-map.ts';
 import { useDeviceMap } from '../state/use-device-map.ts';
 
@@ -19,7 +20,9 @@ export const useKeptId = <I extends { readonly id: string }, R>(
     const { id: fresh, ...said } = input;
     const words = JSON.stringify(said);
     const before = read().get(about);
-    const id = before?.words === words ? before.id : fresh;
+    // Other words never go under an id that words were sent under, though the form would take them for the same.
+    const other = before ? newId() : fresh;
+    const id = before?.words === words ? before.id : other;
     change(() => [[about, { id, words }]]);
     const answer = await create({ ...input, id });
     change(() => [[about, undefined]]);
