@@ -49,9 +49,9 @@ const liveAlone = async (stack: Stack, member: Member, word: string): Promise<vo
   await liveInMarketplace(stack, member, word);
 };
 
-/** @param word stands in everything that Mia gives and writes; @param other in what Ana does */
-export const liveTwoLives = async (stack: Stack, word: string, other: string): Promise<TwoLives> => {
-  const mia = await newMember(stack, { ...newPerson(), firstName: word, email: `${word}@example.org` });
+/** @param word stands in everything that Mia gives and writes, her `name` apart; @param other in what Ana does */
+export const liveTwoLives = async (stack: Stack, word: string, other: string, name = word): Promise<TwoLives> => {
+  const mia = await newMember(stack, { ...newPerson(), firstName: name, email: `${word}@example.org` });
   const ana = await newMember(stack, { ...newPerson(), firstName: other });
   await stack.settle();
   await liveAlone(stack, mia, word);
