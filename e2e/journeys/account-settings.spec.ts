@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { callJson } from '../support/call.ts';
 import { mainHeading } from '../support/pages.ts';
-import { bringSession, newMember, signIn } from '../support/people.ts';
+import { bringSession, newAdmin, newMember, signIn } from '../support/people.ts';
 import { signInByForm, signInForm } from '../support/sign-in-form.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -25,6 +25,15 @@ test('her name, how it looks, her password: each row holds at once', async ({ pa
   await expectToast(page, { title: 'Others see you as Harbour Light' });
   const { json } = await callJson(stack, 'GET /api/identity/me', { token: member.token });
   expect(json).toMatchObject({ name: 'Harbour Light' });
+
+  await name.getByLabel('Display name').fill('Lighthouse');
+  await name.getByRole('button', { name: 'Save name' }).click();
+  const said = page.getByRole('dialog').filter({ hasText: 'Others see you as Lighthouse' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(name.getByLabel('Display name')).toHaveValue('Harbour Light');
+  await expect
+    .poll(async () => (await callJson(stack, 'GET /api/identity/me', { token: member.token })).json)
+    .toMatchObject({ name: 'Harbour Light' });
 
   const looks = page.getByRole('region', { name: 'How it looks here' });
   await looks.getByText('Larger').click();
@@ -49,27 +58,70 @@ test('what she chose in the remotes stands there, too', async ({ page, context, 
   const member = await newMember(stack);
   await bringSession(context, stack, member.session);
   await page.goto('/account-settings');
-  await expect(page.getByRole('region', { name: 'Who answers you' }).getByRole('switch')).toBeChecked();
-  const shows = page.getByRole('switch', { name: 'Show when I have read' });
-  await expect(shows).toBeChecked();
-  await shows.click();
-  await expect(shows).not.toBeChecked();
+  const chosen = [
+    page.getByRole('region', { name: 'Who answers you' }).getByRole('switch'),
+    page.getByRole('switch', { name: 'Show when I am writing' }),
+    page.getByRole('switch', { name: 'Show when I have read' }),
+  ];
+  for (const choice of chosen) {
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await expect(choice).not.toBeChecked();
+  }
   await page.reload();
-  await expect(shows).not.toBeChecked();
+  for (const choice of chosen) await expect(choice).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'People you blocked' }).getByText('Nobody.')).toBeVisible();
 });
 
-test('where she is signed in: another device is signed out from here', async ({ page, context, stack }) => {
+test('where she is signed in: another device is signed out from here, then all others', async ({
+  page,
+  context,
+  stack,
+}) => {
   const member = await newMember(stack);
-  await signIn(stack, member);
+  const others = [await signIn(stack, member), await signIn(stack, member), await signIn(stack, member)];
   await bringSession(context, stack, member.session);
   await page.goto('/account-settings');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('This device')).toHaveCount(1);
-  await sessions.getByRole('button', { name: /^Sign out: Another device/ }).click();
+  await sessions
+    .getByRole('button', { name: /^Sign out: Another device/ })
+    .first()
+    .click();
   await expectToast(page, { title: 'Signed out there' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expectToast(page, { title: 'Signed out everywhere else' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const status = async (token: string) => (await callJson(stack, 'GET /api/identity/me', { token })).status;
+  for (const { access_token } of others) await expect.poll(() => status(access_token)).toBe(401);
+  expect(await status(member.token)).toBe(200);
+});
+
+test('an account that cannot be deleted stays: identity is away, or she is the only admin', async ({
+  page,
+  context,
+  stack,
+  sql,
+  watch,
+}) => {
+  watch.expect(/status of (?:409|503) .*\/delete-user/);
+  const admin = await newAdmin(stack);
+  // Other tests have left theirs in this house.
+  await sql`delete from identity.user_role where user_id <> ${admin.id}`;
+  await bringSession(context, stack, admin.session);
+  await page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/account-settings');
+  for (const description of [undefined, 'This is the only admin. Please make somebody else an admin first.']) {
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    await question.getByRole('textbox').fill('delete my account');
+    await question.getByRole('button', { name: 'Delete account for good' }).click();
+    await expectToast(page, { title: 'Failed to delete account', ...(description && { description }) });
+    await expect(page).toHaveURL('/account-settings');
+  }
+  expect((await callJson(stack, 'GET /api/identity/me', { token: admin.token })).status).toBe(200);
 });
 
 test('her account ends: typed, by who knows the password; she lands on the first page, signed out', async ({
