@@ -8,7 +8,7 @@ export { useKeptId } from './form/use-kept-id.ts';
 export { useKeeping } from './form/use-keeping.ts';
 export { useNewForm } from './form/use-new-form.ts';
 export type { Writing } from './form/use-submit.ts';
-export { SuspendedNotice } from './form/suspended-notice.tsx';
+export { SuspendedNotice, unlessSuspensionShows } from './form/suspended-notice.tsx';
 export { useTyped } from './form/use-typed.ts';
 export { Waits } from './form/waits.tsx';
 export { useWriting } from './form/use-writing.ts';

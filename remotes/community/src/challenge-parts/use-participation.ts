@@ -2,6 +2,7 @@ import { type Challenge, challengeMessages } from '@reset/contracts/challenges';
 import { challengesApi, participationApi } from '@reset/contracts/http/community';
 import { useSession } from '@reset/remote-kit';
 import { useSend } from '@reset/remote-kit/data';
+import { unlessSuspensionShows } from '@reset/remote-kit/form';
 import { useState } from 'react';
 
 interface Participation {
@@ -18,7 +19,7 @@ export const useParticipation = ({ id, joined, participants }: Challenge): Parti
   const refresh = [challengesApi.listChallenges, challengesApi.readChallenge];
   const join = useSend(participationApi.createParticipation, {
     done: challengeMessages.joined,
-    failed: challengeMessages.notJoined,
+    failed: unlessSuspensionShows(challengeMessages.notJoined),
     signIn: challengeMessages.signInToJoin,
     refresh,
   });

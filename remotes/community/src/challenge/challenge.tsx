@@ -30,7 +30,7 @@ export const Challenge = ({ row: challenge, toTitle, leave }: DetailProps<Shown>
           <>
             {place.waits && <Waits />}
             <MemberWords text={place.shown.description} />
-            {!joined && <SuspendedNotice short />}
+            {!challenge.joined && <SuspendedNotice short />}
             <div className={flow(2)}>
               <Button variant={joined ? 'secondary' : 'primary'} compact onClick={toggle}>
                 {joined ? 'Leave' : 'Join'}

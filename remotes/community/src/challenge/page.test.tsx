@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { challengeMessages } from '@reset/contracts/challenges';
 import { challengesApi, updatesApi } from '@reset/contracts/http/community';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, renderPage } from '@reset/remote-kit/test';
@@ -68,6 +69,14 @@ test('she joins, tells how it goes with a score, and leaves', async () => {
   await press('Leave');
   await screen.findByText('Left challenge');
   await screen.findByText('Join the challenge to post an update.');
+});
+
+test('who is suspended is led to the line that says it when she joins', async () => {
+  const as = { ...mia, suspension: { until: '2999-01-05T12:00:00.000Z', decision: joined.id } };
+  await open({ challenges: [challengeBy(1)], refuses: new ApiError('suspended') }, as);
+  await press('Join');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You can’t write where others read/));
+  expect(screen.queryByText(challengeMessages.notJoined)).toBeNull();
 });
 
 test('a score of nothing is none, also once it is taken away', async () => {

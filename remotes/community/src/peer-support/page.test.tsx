@@ -134,6 +134,16 @@ test('she asks to connect; after a failure under the same id', async () => {
   expect(sent(connectionsApi.createConnection)[0]?.receiver_id).toBe(ada.id);
 });
 
+test('who is suspended is led to the line that says it, and asks nobody', async () => {
+  const refuses = new ApiError('suspended');
+  const house = partnersOf({ ads: [adBy(1)], refuses });
+  const as = { ...mia, suspension: { until: '2999-01-05T12:00:00.000Z', decision: uuid(8) } };
+  renderPage(PeerSupportPage, { as, at: '/community/peer-support', answers: house.answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect with Ada L.' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You can’t write where others read/));
+  expect(screen.queryByText('Failed to send connection request')).toBeNull();
+});
+
 test('with nothing waiting she comes to the partners, and My Connections has no number', async () => {
   await open({ connections: [connectionWith(1, { status: 'accepted' })] });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Browse Partners');

@@ -19,13 +19,10 @@ interface Props {
 
 /** What stands between her and whoever posted an ad, and what she can do about it. */
 export const Standing = ({ ad: { author, connection }, onChanged }: Props) => {
-  const { connect, busy } = useConnect(author);
+  const { connect, busy } = useConnect(author, onChanged);
   /** She was declined, and may ask again in so many days. */
   const [wait, setWait] = useState<number | null>(null);
-  const ask = async () => {
-    setWait(await connect());
-    onChanged();
-  };
+  const ask = async () => setWait(await connect());
   if (connection === null && wait !== null) {
     return (
       <Notice title={partnerMessages.notNow} role="status">

@@ -2,7 +2,7 @@ import { chatsApi } from '@reset/contracts/http/marketplace';
 import { type Item, marketplaceMessages } from '@reset/contracts/marketplace';
 import { Link, newId, toast, useGo } from '@reset/remote-kit';
 import { type ApiError, useSend } from '@reset/remote-kit/data';
-import { SuspendedNotice } from '@reset/remote-kit/form';
+import { SuspendedNotice, unlessSuspensionShows } from '@reset/remote-kit/form';
 import { Button, buttonClass, smallText } from '@reset/ui';
 import { useState } from 'react';
 import styles from './contact-seller.module.css';
@@ -23,7 +23,7 @@ export const ContactSeller = ({ item: { id: item_id, mine } }: { readonly item: 
   /** The same however often she presses: an answer that was lost makes no second one. */
   const [id] = useState(newId);
   const create = useSend(chatsApi.createChat, {
-    failed: sayingOf,
+    failed: unlessSuspensionShows(sayingOf),
     signIn: { title: marketplaceMessages.signIn, description: marketplaceMessages.signInToContact },
     refresh: [chatsApi.listChats],
   });

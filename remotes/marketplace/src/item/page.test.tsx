@@ -95,6 +95,14 @@ test.each([
   expect(new Set(sent(chatsApi.createChat).map(({ id }) => id)).size).toBe(1);
 });
 
+test('who is suspended is led to the line that says it', async () => {
+  const as = { ...mia, suspension: { until: '2999-01-05T12:00:00.000Z', decision: item.id } };
+  open({ refuses: new ApiError('suspended') }, as);
+  await press('Contact Seller');
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You can’t write where others read/));
+  expect(screen.queryByText('Failed to start chat. Please try again.')).toBeNull();
+});
+
 test.each([
   ['here', itemBy(1, hers)],
   // Another tab has signed in somebody else meanwhile, say.

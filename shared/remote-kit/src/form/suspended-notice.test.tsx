@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SuspendedNotice, useWriting, WritingForm } from '../form.ts';
 import { useDraft } from '../state.ts';
+import { ApiError } from '../data.ts';
 import { answer, fakeHub, renderPage } from '../test.tsx';
 
 const mia: Me = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
@@ -99,4 +100,26 @@ test('it goes when its time is over', () => {
   screen.getByText(/You can’t write where others read until/);
   act(() => void vi.advanceTimersByTime(30_000));
   expect(screen.queryByText(/write where others read/)).toBeNull();
+});
+
+const refusing = (as: Me) =>
+  renderPage(ForOthers, { as, answers: [answer(createPost, new ApiError('suspended', { error: 'Not for now.' }))] });
+const sendWords = async () => {
+  await userEvent.type(screen.getByLabelText('Content'), 'Half a thought');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+test('a refusal is not said once more where it stands: it leads there, and her words stay', async () => {
+  refusing(suspended(FAR));
+  await sendWords();
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByText(until))).toBe(true));
+  expect(screen.queryByText('Not kept')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toBe('Half a thought');
+});
+
+test('a refusal that the page does not know of yet is said', async () => {
+  refusing(mia);
+  await sendWords();
+  await screen.findByText('Not kept');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toBe('Half a thought');
 });

@@ -8,6 +8,7 @@ import { type Say, type Sayings, useSend } from '../data/use-send.ts';
 import { useQueuedSend } from '../outbox/use-queued-send.ts';
 import { giveUp } from '../state/give-up.ts';
 import { isSame } from '../state/is-same.ts';
+import { unlessSuspensionShows } from './suspended-notice.tsx';
 import { focusOn, useSubmit, type Writing, type Written } from './use-submit.ts';
 
 /** A row that can be changed. */
@@ -85,7 +86,7 @@ type Told = Pick<Edit<Named, unknown>, 'done' | 'failed' | 'waits' | 'refresh'>;
 const useChange = <E extends Named>(endpoint: E, { done, failed, waits, refresh }: Told) => {
   const say: Sayings = {
     done: done ?? writingMessages.changed,
-    failed: ({ code }) => (code === 'stale' ? null : (failed ?? writingMessages.notChanged)),
+    failed: unlessSuspensionShows(({ code }) => (code === 'stale' ? null : (failed ?? writingMessages.notChanged))),
     refresh,
   };
   const change = useSend(endpoint, say);

@@ -2,6 +2,7 @@ import { fileOf } from '@reset/contracts/files';
 import type { Named, Output, Sent } from '@reset/contracts/http';
 import { type Say, type Sayings, useSend } from '../data/use-send.ts';
 import { useQueuedSend } from '../outbox/use-queued-send.ts';
+import { unlessSuspensionShows } from './suspended-notice.tsx';
 import { useSameId } from './use-same-id.ts';
 import { useSubmit, type Writing, type Written } from './use-submit.ts';
 
@@ -41,7 +42,7 @@ export const useWriting = <E extends Named, T, R = Output<E>>(
   how: NewWriting<E, T, R> & (Straight | Way<E, R>),
 ): Writing<T> => {
   const idOf = useSameId();
-  const say: Straight = how.send ? { failed: () => null } : how;
+  const say: Straight = how.send ? { failed: () => null } : { ...how, failed: unlessSuspensionShows(how.failed) };
   const create = useSend(endpoint, say);
   const queue = useQueuedSend(endpoint, { ...say, waits: say.waits ?? '' });
   const straight = (input: Sent<E>, held: () => void) =>
