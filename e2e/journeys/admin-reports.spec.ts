@@ -114,7 +114,10 @@ test('a post, an item and a private message are reported, decided in one queue, 
   await expect(author.page.getByText('It shamed another mother.')).toBeVisible();
   await author.page.goto('/inbox');
   await expect(author.page.getByText('We have decided about a message of yours')).toBeVisible();
-  await author.page.getByRole('link', { name: /We have decided about a post of yours/ }).click();
+  // She has read of her post: it stands by its date by now, folded.
+  const read = author.page.getByRole('region', { name: 'From RESET' });
+  await read.getByRole('button', { name: /We have decided about a post of yours/ }).click();
+  await read.getByRole('link', { name: 'Read the decision again' }).click();
   await expect(author.page.getByText('It shamed another mother.')).toBeVisible();
   await expect(author.page.getByText(/^The post, in the forum, written on/)).toBeVisible();
   await expect(author.page.getByText('Who else is awake?')).toBeVisible();

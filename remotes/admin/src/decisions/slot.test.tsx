@@ -47,6 +47,12 @@ it('leads from what she is told to the decision and its reasons', async () => {
   expect(screen.getByRole('link', { name: /We have answered your appeal/ })).toBeTruthy();
 });
 
+it('stands by itself until she has read it, whatever else she looks at', async () => {
+  const { sent } = open('/inbox');
+  await screen.findByRole('link', { name: /We have decided about a post of yours/ });
+  expect(sent(noticesApi.listNotices)).toMatchObject([{ unread: true }]);
+});
+
 it('reads what told of it, by whatever link she came', async () => {
   const { sent } = open(`/inbox?decision=${id}`);
   await waitFor(() => expect(sent(noticesApi.markNoticeRead)).toEqual([{ id: notice.id }, { id: mia.id }]));

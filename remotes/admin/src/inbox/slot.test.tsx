@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SystemMessage } from '@reset/contracts/admin';
-import { systemMessagesApi } from '@reset/contracts/http/admin';
+import { noticesApi, systemMessagesApi } from '@reset/contracts/http/admin';
+import type { Output } from '@reset/contracts/http';
 import { ApiError } from '@reset/remote-kit/data';
 import { answer, fakeHub, renderPage } from '@reset/remote-kit/test';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -32,8 +33,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (messages: readonly SystemMessage[], filter: 'all' | 'unread' = 'all', says: ApiError | null = null) => {
-  const state = { messages, says };
+type Decision = Output<typeof noticesApi.listNotices>['items'][number];
+const decision = (n: number, day: number, read_at: string | null = '2026-01-20T12:00:00.000Z'): Decision => ({
+  ...{ id: uuid(100 + n), about: uuid(200 + n), at: `2026-01-${String(day).padStart(2, '0')}T18:00:00.000Z`, read_at },
+  ...{ kind: 'decision', subject: 'post', removed: true, warned: false, suspended: false },
+});
+const READ = '2026-01-20T12:00:00.000Z';
+
+/** A page of it, as a service gives it. */
+const pageOf = <T,>(all: readonly T[], after: string, limit: number) => {
+  const from = Number(after);
+  return { items: all.slice(from, from + limit), next: all.length > from + limit ? String(from + limit) : null };
+};
+
+const open = (
+  messages: readonly SystemMessage[],
+  filter: 'all' | 'unread' = 'all',
+  says: ApiError | null = null,
+  decisions: readonly Decision[] = [],
+) => {
+  const state = { messages, says, decisions };
   const said = new Map<string, string>();
   const hub = fakeHub();
   const page = renderPage(
@@ -43,11 +62,15 @@ const open = (messages: readonly SystemMessage[], filter: 'all' | 'unread' = 'al
       answers: [
         answer(systemMessagesApi.listSystemMessages, ({ unread, after = '0' }) => {
           const all = state.messages.filter(({ read_at }) => !unread || read_at === null);
-          const from = Number(after);
-          return (
-            state.says ?? { items: all.slice(from, from + 5), next: all.length > from + 5 ? String(from + 5) : null }
-          );
+          return state.says ?? pageOf(all, after, 5);
         }),
+        answer(noticesApi.listNotices, ({ unread, after = '0', limit }) =>
+          pageOf(
+            state.decisions.filter(({ read_at }) => !unread || read_at === null),
+            after,
+            limit,
+          ),
+        ),
         answer(systemMessagesApi.markSystemMessageRead, ({ id }) => {
           const read_at = '2026-01-09T12:00:00.000Z';
           state.messages = state.messages.map((one) => (one.id === id ? { ...one, read_at } : one));
@@ -120,4 +143,50 @@ test('what cannot be read says so in its place, and comes when she tries again',
   state.says = null;
   await userEvent.click(inbox.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: /Room 1/ });
+});
+
+/** The days of what is shown, like `D8` of a decision and `M2` of a message. */
+const shown = () =>
+  lines().map(({ textContent }) =>
+    (textContent ?? '').replace(/^(Room|We have decided).*January (\d+), 2026$/, (_, what: string, day: string) =>
+      (what === 'Room' ? 'M' : 'D').concat(day),
+    ),
+  );
+
+test('a decision that she has read stands by its date among the rest, folded as they are; an unread one does not', async () => {
+  open([message(3, READ), message(1, READ)], 'all', null, [decision(2, 9, null), decision(1, 2)]);
+  const line = await screen.findByRole('button', { name: /We have decided about a post of yours/ });
+  expect(shown()).toEqual(['M3', 'D2', 'M1']);
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(line);
+  const link = screen.getByRole('link', { name: 'Read the decision again' });
+  expect(link.getAttribute('href')).toBe(`/inbox?decision=${uuid(201)}`);
+});
+
+test('nothing older is shown before the other list has told what comes first', async () => {
+  const days = [9, 8, 7, 6, 5, 4, 3].map((n) => message(n, READ));
+  open(days, 'all', null, [decision(4, 10), decision(3, 8), decision(2, 4), decision(1, 2)]);
+  await waitFor(() => expect(shown()).toEqual(['D10', 'M9', 'D8', 'M8', 'M7', 'M6', 'M5']));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(shown()).toEqual(['D10', 'M9', 'D8', 'M8', 'M7', 'M6', 'M5', 'D4', 'M4', 'M3', 'D2']));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('read ones are found behind more unread ones than a page holds', async () => {
+  const unread = [20, 19, 18, 17, 16, 15].map((day) => decision(day, day, null));
+  const { said } = open([], 'all', null, [...unread, decision(1, 2)]);
+  await screen.findByRole('button', { name: /We have decided about a post of yours/ });
+  expect(shown()).toEqual(['D2']);
+  expect(said.get('from-reset')).toBe('there');
+});
+
+test('among what she has not read there is no decision, nor does one hold up what is sent', async () => {
+  open(
+    [message(1)],
+    'unread',
+    null,
+    [20, 19, 18, 17, 16, 15].map((day) => decision(day, day, null)),
+  );
+  await screen.findByRole('button', { name: /Room 1/ });
+  expect(shown()).toHaveLength(1);
 });

@@ -1,21 +1,25 @@
-import { systemMessageLimits, systemMessageMessages } from '@reset/contracts/admin';
-import { systemMessagesApi, unreadApi } from '@reset/contracts/http/admin';
+import { systemMessageMessages } from '@reset/contracts/admin';
+import { noticesApi, systemMessagesApi, unreadApi } from '@reset/contracts/http/admin';
 import type { Slots } from '@reset/contracts/slots';
 import { waitingTopics } from '@reset/contracts/unread';
-import { useCall, useLiveRefresh, usePages, useRefresh } from '@reset/remote-kit/data';
+import { Link } from '@reset/remote-kit';
+import { useCall, useLiveRefresh, useRefresh } from '@reset/remote-kit/data';
 import { InboxList } from '@reset/remote-kit/inbox';
-import { useMemo } from 'react';
-import { MessageLine } from './message-line.tsx';
+import { MemberWords } from '@reset/ui/members';
+import { wordsOf } from '../decisions/notice-words.ts';
+import { ToldLine } from './told-line.tsx';
+import { useFromReset } from './use-from-reset.ts';
 import { useOpened } from './use-opened.ts';
 
 const topics = waitingTopics('admin');
 const changing = [systemMessagesApi.listSystemMessages, unreadApi.readUnread];
 
-const Messages = ({ filter, onState }: Slots['inbox.section']) => {
-  const input = { limit: systemMessageLimits.inboxPage, ...(filter === 'unread' && { unread: 'true' }) };
-  const pages = usePages(systemMessagesApi.listSystemMessages, input);
-  useLiveRefresh(topics, changing);
-  const [messages, opened] = useOpened(pages.data);
+const following = [...changing, noticesApi.listNotices];
+
+const FromReset = ({ filter, onState }: Slots['inbox.section']) => {
+  const pages = useFromReset(filter);
+  useLiveRefresh(topics, following);
+  const [told, opened] = useOpened(pages.data);
   const mark = useCall(systemMessagesApi.markSystemMessageRead);
   const refresh = useRefresh();
   // It goes on by itself: what did not arrive stays unread.
@@ -24,23 +28,43 @@ const Messages = ({ filter, onState }: Slots['inbox.section']) => {
       () => refresh(changing),
       () => undefined,
     );
-  const shown = useMemo(() => ({ ...pages, data: messages }), [pages, messages]);
   return (
     <InboxList
-      of={shown}
+      of={{ ...pages, data: told }}
       id="from-reset"
       title="From RESET"
       failed={systemMessageMessages.loading}
       onState={onState}
-      renderItem={(message) => (
-        <MessageLine message={message} onOpen={() => opened(message)} onRead={() => hasRead(message.id)} />
-      )}
+      renderItem={(one) => {
+        if ('message' in one) {
+          const { subject, content, read_at } = one.message;
+          return (
+            <ToldLine
+              {...{ subject, at: one.at, isNew: read_at === null }}
+              onOpen={() => opened(one)}
+              onRead={() => hasRead(one.id)}
+            >
+              <MemberWords text={content} />
+            </ToldLine>
+          );
+        }
+        const said = wordsOf(one.notice);
+        return (
+          said && (
+            <ToldLine subject={said.words} at={one.at} onOpen={() => opened(one)}>
+              <p>
+                {said.about} <Link to={said.to}>Read the decision again</Link>
+              </p>
+            </ToldLine>
+          )
+        );
+      }}
     />
   );
 };
 
-/** What RESET wrote to everyone. */
+/** What RESET told her: messages to everyone, and decisions that she has read. */
 export default function InboxSlot(props: Slots['inbox.section']) {
   // What she has opened stays in its list until she looks at the other one.
-  return <Messages key={props.filter} {...props} />;
+  return <FromReset key={props.filter} {...props} />;
 }
