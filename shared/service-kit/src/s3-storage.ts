@@ -51,7 +51,7 @@ export const s3Storage = ({
       await ask('HEAD', '', { signal });
     },
     async put(key, body) {
-      const signal = AbortSignal.timeout(timeoutMs + body.size / SLOWEST);
+      const signal = AbortSignal.timeout(timeoutMs + Math.ceil(body.size / SLOWEST));
       const answer = await ask('PUT', `/${key}`, { body, signal });
       if (!answer) throw new Error('S3 has no such bucket');
       await answer.body?.cancel();

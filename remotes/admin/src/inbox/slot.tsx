@@ -7,7 +7,7 @@ import { useCall, useLiveRefresh, useRefresh } from '@reset/remote-kit/data';
 import { InboxList } from '@reset/remote-kit/inbox';
 import { MemberWords } from '@reset/ui/members';
 import { wordsOf } from '../decisions/notice-words.ts';
-import { ToldLine } from './told-line.tsx';
+import { FromResetLine } from './from-reset-line.tsx';
 import { useFromReset } from './use-from-reset.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -39,23 +39,23 @@ const FromReset = ({ filter, onState }: Slots['inbox.section']) => {
         if ('message' in one) {
           const { subject, content, read_at } = one.message;
           return (
-            <ToldLine
+            <FromResetLine
               {...{ subject, at: one.at, isNew: read_at === null }}
               onOpen={() => opened(one)}
               onRead={() => hasRead(one.id)}
             >
               <MemberWords text={content} />
-            </ToldLine>
+            </FromResetLine>
           );
         }
         const said = wordsOf(one.notice);
         return (
           said && (
-            <ToldLine subject={said.words} at={one.at} onOpen={() => opened(one)}>
+            <FromResetLine subject={said.words} at={one.at} onOpen={() => opened(one)}>
               <p>
                 {said.about} <Link to={said.to}>Read the decision again</Link>
               </p>
-            </ToldLine>
+            </FromResetLine>
           )
         );
       }}

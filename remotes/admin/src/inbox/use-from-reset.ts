@@ -3,12 +3,12 @@ import { noticesApi, systemMessagesApi } from '@reset/contracts/http/admin';
 import type { Slots } from '@reset/contracts/slots';
 import { usePages } from '@reset/remote-kit/data';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { newestFirst, type Told } from './told.ts';
+import { newestFirst, type FromReset } from './from-reset.ts';
 
 const limit = systemMessageLimits.inboxPage;
 
 /** The day down to which a list is known; '' where all of it is. */
-const knownTo = (told: readonly Told[], hasMore: boolean): string => (hasMore && told.at(-1)?.at) || '';
+const knownTo = (told: readonly FromReset[], hasMore: boolean): string => (hasMore && told.at(-1)?.at) || '';
 
 /** What RESET told her as one list by date, page by page: messages to everyone, and decisions once she has read them. */
 export const useFromReset = (filter: Slots['inbox.section']['filter']) => {
@@ -19,8 +19,12 @@ export const useFromReset = (filter: Slots['inbox.section']['filter']) => {
   const lists = isAll ? [messages, notices] : [messages];
   const data = useMemo(() => {
     if (messages.isPending || (isAll && notices.isPending)) return undefined;
-    const sent = (messages.data ?? []).map((message): Told => ({ id: message.id, at: message.created_at, message }));
-    const decided = (isAll ? (notices.data ?? []) : []).map((notice): Told => ({
+    const sent = (messages.data ?? []).map((message): FromReset => ({
+      id: message.id,
+      at: message.created_at,
+      message,
+    }));
+    const decided = (isAll ? (notices.data ?? []) : []).map((notice): FromReset => ({
       id: notice.id,
       at: notice.at,
       notice,

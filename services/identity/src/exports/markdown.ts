@@ -4,14 +4,14 @@ import type { Line } from './lines.ts';
 /** Words as they are: what others wrote, a name or a title of theirs, is no markup in her archive, and loads nothing. */
 const plain = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>!#|~]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
-const line = (text: string): string => plain(text).replaceAll('\n', ' ');
+const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
 
 const rowText = (row: unknown): string => {
   const { heading, facts, texts } = wordsOfRow(row);
   return [
-    heading && `### ${line(heading)}`,
-    facts.map(([label, text]) => `- ${line(label)}: ${line(text)}`).join('\n'),
-    ...texts.map(([label, text]) => `**${line(label)}**\n\n${plain(text)}`),
+    heading && `### ${oneLine(heading)}`,
+    facts.map(([label, text]) => `- ${oneLine(label)}: ${oneLine(text)}`).join('\n'),
+    ...texts.map(([label, text]) => `**${oneLine(label)}**\n\n${plain(text)}`),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -108,12 +108,15 @@ export const readSubject =
       if (found.length) tx.audit('report.read', target, { wordsOf: author_id });
       return found.length ? found : fail('not_found');
     });
-    const reports = about.map(async ({ row, reporter }) => ({
-      ...row,
-      reporter: reporter && { ...reporter, admin: reporter.admin || undefined },
-      content: await ctx.open(report.content, row),
-      note: row.note ? await ctx.open(report.note, row) : '',
-    }));
+    // Awaited at once: what cannot be opened while something else is read would end the process, as nobody's failure.
+    const reports = await Promise.all(
+      about.map(async ({ row, reporter }) => ({
+        ...row,
+        reporter: reporter && { ...reporter, admin: reporter.admin || undefined },
+        content: await ctx.open(report.content, row),
+        note: row.note ? await ctx.open(report.note, row) : '',
+      })),
+    );
     const of = kinds.get(kind);
     const anonymous = about.some(({ row }) => row.anonymous);
     const within = (await of?.within?.(ctx.db, target)) ?? null;
@@ -122,7 +125,7 @@ export const readSubject =
     const now = await nowOf(ctx.db, of, { target, author_id });
     const author = about[0]?.author ?? null;
     const shown = { within, written_at, now, offer };
-    return { kind, target, author, anonymous, reports: await Promise.all(reports), ...shown };
+    return { kind, target, author, anonymous, reports, ...shown };
   };
 
 /** What a decision by this reference came to before. */

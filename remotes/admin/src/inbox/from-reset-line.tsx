@@ -1,7 +1,7 @@
 import { dayText } from '@reset/remote-kit/members';
 import { Badge, smallText } from '@reset/ui';
 import { type ReactNode, useId, useState } from 'react';
-import styles from './told-line.module.css';
+import styles from './from-reset-line.module.css';
 import { useInSight } from './use-in-sight.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What RESET told her, by its subject and day; its words come when she opens it. */
-export const ToldLine = ({ subject, at, isNew = false, onOpen, onRead, children }: Props) => {
+export const FromResetLine = ({ subject, at, isNew = false, onOpen, onRead, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const words = useInSight(isOpen && isNew, () => onRead?.());
