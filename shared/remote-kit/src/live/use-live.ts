@@ -51,7 +51,8 @@ export const useLive = (topics: readonly string[], does: () => void, following: 
     latest.current = does;
   });
   const look = useCallback(() => {
-    if (connection.online() && document.visibilityState === 'visible') latest.current();
+    // That there is no network the browser knows at once, before the line that breaks says that news may be missing.
+    if (navigator.onLine && connection.online() && document.visibilityState === 'visible') latest.current();
   }, [connection]);
   useNews(topics.join(' '), look, following);
   useEffect(() => {
