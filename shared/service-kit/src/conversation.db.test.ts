@@ -441,7 +441,11 @@ describe('what waits', () => {
     await kit.acting(bea, (ctx) => unread({ messages: roomChat }).markAllRead(ctx, { until: at }));
     expect(await waiting(bea)).toMatchObject({ messages: 1 });
     expect((await list(ana, id)).seen).toBe(0);
-    const told = await kit.db.select().from(outbox).where(eq(outbox.event, 'community.message.read.v1'));
+    const told = await kit.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.event, 'community.message.read.v1'))
+      .orderBy(outbox.seq);
     expect(told.map(({ facts }) => facts)).toEqual(
       expect.arrayContaining([id, other].map((one) => ({ conversation_id: one, parties: [bea], seq: 1 }))),
     );

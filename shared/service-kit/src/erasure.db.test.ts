@@ -141,7 +141,11 @@ it('nothing that was told of her is kept, published or parked', async () => {
     await kit.db.insert(parkedEvent).values({ ...parked, facts: { id, name: 'Canary', admin: false, rev: 2 } });
   }
   await kit.deliver('identity.erasure.requested.v1', { id: mia.id });
-  const told = await kit.db.select().from(outbox).where(eq(outbox.event, 'reset-content.quiz.completed.v1'));
+  const told = await kit.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'reset-content.quiz.completed.v1'))
+    .orderBy(outbox.seq);
   const parked = await kit.db.select().from(parkedEvent);
   expect(told.map(({ facts }) => facts)).toMatchObject([{ user_id: ana.id }]);
   expect(parked.map(({ facts }) => facts)).toMatchObject([{ id: ana.id }]);

@@ -86,7 +86,11 @@ describe('an appeal', () => {
     await appealOf(mia, decision, id);
     await answer(bea, id);
     expect(played.suspended.get(mia.id)).not.toBeNull();
-    const lines = await house.db.select().from(outbox).where(eq(outbox.event, 'admin.act.recorded.v1'));
+    const lines = await house.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.event, 'admin.act.recorded.v1'))
+      .orderBy(outbox.seq);
     const [line] = lines.flatMap(({ facts }) => (JSON.stringify(facts).includes(id) ? [facts] : []));
     expect(line).toMatchObject({ act: 'appeal.upheld', actor: bea.id, why: 'kind' });
   });
@@ -124,7 +128,11 @@ describe('an appeal', () => {
     await ada.send(decisionsApi.createDecision, sent);
     const id = randomUUID();
     const told = async () => {
-      const rows = await house.db.select().from(outbox).where(eq(outbox.event, 'admin.appeal.changed.v1'));
+      const rows = await house.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.event, 'admin.appeal.changed.v1'))
+        .orderBy(outbox.seq);
       const facts = rows.map((row) => row.facts as { readonly id: string; readonly parties: readonly string[] });
       return facts.filter((one) => one.id === id);
     };
@@ -151,7 +159,11 @@ describe('an appeal', () => {
     const id = randomUUID();
     await appealOf(mia, decision, id);
     const told = async () => {
-      const rows = await house.db.select().from(outbox).where(eq(outbox.event, 'admin.appeal.changed.v1'));
+      const rows = await house.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.event, 'admin.appeal.changed.v1'))
+        .orderBy(outbox.seq);
       return rows.filter((row) => (row.facts as { readonly id: string }).id === id).length;
     };
     expect(await told()).toBe(1);

@@ -24,7 +24,7 @@ const send = (of: object = {}, who = boss) =>
 const hers = async (who: Client, filter: object = {}) =>
   (await who.send(systemMessagesApi.listSystemMessages, filter)).items;
 const unread = async (who: Client) => (await who.send(unreadApi.readUnread, {})).messages;
-const told = (event: string) => house.db.select().from(outbox).where(eq(outbox.event, event));
+const told = (event: string) => house.db.select().from(outbox).where(eq(outbox.event, event)).orderBy(outbox.seq);
 
 it('goes to everyone who is there, and is told, noted and read as often as they read it', async () => {
   const [ana, bea] = [await house.as(), await house.as()];

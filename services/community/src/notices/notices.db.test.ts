@@ -251,7 +251,11 @@ describe('what is kept', () => {
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
       ['about', 'at', 'created_at', 'id', 'kind', 'read_at', 'user_id'].toSorted(),
     );
-    const events = await house.db.select().from(outbox).where(eq(outbox.event, 'community.notice.changed.v1'));
+    const events = await house.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.event, 'community.notice.changed.v1'))
+      .orderBy(outbox.seq);
     expect(events.map(({ facts }) => facts)).toContainEqual({ id: rows[0]?.id, parties: [ana.id] });
     expect(await house.exported(ana.id)).toMatchObject({ notices: [{ kind: 'comment', about: id, read_at: null }] });
     expect(await house.exported(bea.id)).toMatchObject({ notices: [] });
@@ -264,7 +268,11 @@ describe('what is kept', () => {
     expect([await inbox(ana), await unread(ana)]).toEqual([[], { messages: 0, requests: 0, notices: 0 }]);
     await house.deliver('identity.erasure.requested.v1', { id: ana.id });
     expect(await rowsOf(ana)).toEqual([]);
-    const events = house.db.select().from(outbox).where(eq(outbox.event, 'community.notice.changed.v1'));
+    const events = house.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.event, 'community.notice.changed.v1'))
+      .orderBy(outbox.seq);
     expect(JSON.stringify(await events)).not.toContain(ana.id);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const told = async (event: keyof typeof events, id: string) => {
-  const rows = await identity.db.select().from(outbox).where(eq(outbox.event, event));
+  const rows = await identity.db.select().from(outbox).where(eq(outbox.event, event)).orderBy(outbox.seq);
   return rows
     .map(({ facts }) => facts as Record<string, unknown>)
     .filter((facts) => JSON.stringify(facts).includes(id));

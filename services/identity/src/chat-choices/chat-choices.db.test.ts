@@ -30,7 +30,11 @@ const signedUp = async () => {
 };
 const since = { joined_at: expect.any(String), suspended_until: null };
 const told = async (id: string) => {
-  const rows = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.profile.changed.v1'));
+  const rows = await identity.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'identity.profile.changed.v1'))
+    .orderBy(outbox.seq);
   return rows.map(({ facts }) => facts as { id: string; rev: number }).filter((facts) => facts.id === id);
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { holdersApi } from '@reset/contracts/http/identity';
 import { block } from '@reset/service-kit/moderation';
 import { member, outbox } from '@reset/service-kit/tables';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, someone } from '../test/browser.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
@@ -24,7 +24,7 @@ const enrol = (as: string, service: string, token = identity.serviceToken(as)) =
 
 /** In the order they were told; by themselves rows come in the order they were last changed, as when they go out. */
 const told = () =>
-  identity.db.select().from(outbox).where(eq(outbox.event, 'identity.member.created.v1')).orderBy(asc(outbox.seq));
+  identity.db.select().from(outbox).where(eq(outbox.event, 'identity.member.created.v1')).orderBy(outbox.seq);
 
 const created = async () => (await told()).map(({ facts }) => (facts as { id: string }).id);
 
@@ -76,9 +76,9 @@ test('a new holder is told whom members blocked by name, and what of it ended la
     { ...made, blocked_id: eve, ended_at: '2026-11-22T09:00:00.000Z' },
   ];
   const blocksTold = async () =>
-    (await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.block.changed.v1'))).map(
-      ({ facts }) => facts,
-    );
+    (
+      await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.block.changed.v1')).orderBy(outbox.seq)
+    ).map(({ facts }) => facts);
   for (const facts of [holds, ended]) await identity.deliver('community.block.changed.v1', facts);
   expect(await blocksTold()).toEqual([]);
   await enrol('journal-ai', 'journal-ai');

@@ -27,7 +27,7 @@ const acts = async (target: string) =>
     ({ act }) => act,
   );
 const toldOf = async (event: string, id: string) =>
-  (await identity.db.select().from(outbox).where(eq(outbox.event, event)).orderBy(asc(outbox.seq)))
+  (await identity.db.select().from(outbox).where(eq(outbox.event, event)).orderBy(outbox.seq))
     .map(({ facts }) => facts as { id: string; admin: boolean; suspended_until: string | null })
     .filter((facts) => facts.id === id);
 /** What a decision makes of a suspension. */

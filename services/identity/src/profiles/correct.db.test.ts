@@ -45,7 +45,11 @@ test('names from before the rule are brought into its form once, and every servi
   expect(Object.fromEntries(shown.map(({ id, name }) => [id, name]))).toEqual(
     Object.fromEntries(rows.map(({ id, after }) => [id, after])),
   );
-  const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.profile.changed.v1'));
+  const told = await identity.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'identity.profile.changed.v1'))
+    .orderBy(outbox.seq);
   expect(told.map(({ facts }) => facts)).toHaveLength(rows.filter((row) => row.shown !== row.after).length);
 
   const late = randomUUID();

@@ -36,7 +36,11 @@ test('the operator makes a member an admin, and every service is told', async ()
   expect(await me()).toEqual({ id, name: 'Ana B.', admin: true, suspension: null });
   expect(await run([who.email])).toEqual({ code: 0, said: expect.stringContaining('already') });
 
-  const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.role.changed.v1'));
+  const told = await identity.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'identity.role.changed.v1'))
+    .orderBy(outbox.seq);
   const facts = { id, name: 'Ana B.', admin: true, rev: 2, shows_writing: true, shows_reading: true };
   const since = { joined_at: expect.any(String), suspended_until: null };
   expect(told.map((one) => one.facts)).toEqual([{ ...facts, ...since }]);

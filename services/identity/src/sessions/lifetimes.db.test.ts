@@ -50,7 +50,11 @@ test('the sweep ends what is overdue, with the event that the gateway hears, and
   expect(await rowOf(idle.id)).toMatchObject({ ending: 'expired' });
   expect(await rowOf(used.id)).toMatchObject({ ended_at: null });
   expect((await identity.db.select().from(sessionEnd)).map(({ session_id }) => session_id)).toContain(idle.id);
-  const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.session.ended.v1'));
+  const told = await identity.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'identity.session.ended.v1'))
+    .orderBy(outbox.seq);
   expect(JSON.stringify(told)).toContain(idle.id);
   expect((await idle.auth.refreshSession()).error).toMatchObject(expired);
 });

@@ -27,7 +27,11 @@ test('every service is told once when those joined who were there before it was 
     );
   const tell = () => identity.acting(ids[0] ?? '', tellJoined);
   for (let n = 0; n < 2; n += 1) await tell();
-  const told = await identity.db.select().from(outbox).where(eq(outbox.event, 'identity.profile.changed.v1'));
+  const told = await identity.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.event, 'identity.profile.changed.v1'))
+    .orderBy(outbox.seq);
   expect(told).toHaveLength(ids.length);
   expect(told.every(({ facts }) => JSON.stringify(facts).includes(created_at))).toBe(true);
   const rows = await identity.db.select().from(member).where(inArray(member.id, ids));

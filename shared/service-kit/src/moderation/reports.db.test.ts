@@ -158,7 +158,11 @@ describe('moderators', () => {
     await items.db.update(member).set({ admin: false });
     const [ada, bea] = [await items.as({ admin: true }), await items.as({ admin: true })];
     const told = async (target: string) => {
-      const rows = await items.db.select().from(outbox).where(eq(outbox.event, 'marketplace.report.changed.v1'));
+      const rows = await items.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.event, 'marketplace.report.changed.v1'))
+        .orderBy(outbox.seq);
       const facts = rows.map((row) => row.facts as { readonly id: string; readonly parties: readonly string[] });
       return facts.filter(({ id }) => id === target).map(({ parties }) => parties.toSorted());
     };
