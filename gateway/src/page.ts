@@ -1,5 +1,5 @@
 import { BRAND, pageTitle } from '@reset/contracts/page-title';
-import { escapeMarkup as escape } from './escape-markup.ts';
+import { escapeMarkup as escape } from '@reset/service-kit/escape-markup';
 import type { Live, LivePage } from './load-release.ts';
 
 // In an element of type application/json only `<` could end it or open a comment.

@@ -1,5 +1,5 @@
 import type { LivePage } from './load-release.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '@reset/service-kit/escape-markup';
 
 /**
  * `sitemap.xml`: the live pages that search engines may list. A path with a parameter names no page by itself.

@@ -12,7 +12,7 @@ export { usePages } from './data/use-pages.ts';
 export { useRemove } from './data/use-remove.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { useRunner } from './data/use-runner.ts';
-export { useSend } from './data/use-send.ts';
+export { useSend, useTelling } from './data/use-send.ts';
 export { useLive } from './live/use-live.ts';
 export { useLiveRefresh } from './live/use-live-refresh.ts';
 export { useRoleKept, useRoleLook } from './live/use-role-kept.ts';

@@ -1,4 +1,5 @@
 /** Apart from the rest: only pages with such forms load them. */
+export { DotChoice } from './dot-option/dot-choice.tsx';
 export { DotOption } from './dot-option/dot-option.tsx';
 export { SegmentedControl } from './segmented-control/segmented-control.tsx';
 export { Select } from './field/select.tsx';

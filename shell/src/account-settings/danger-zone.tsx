@@ -1,7 +1,7 @@
 import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
 import { Link, toast, useGo, useSession } from '@reset/remote-kit';
-import { ApiError, useSend } from '@reset/remote-kit/data';
+import { ApiError, useSend, useTelling } from '@reset/remote-kit/data';
 import { forgetAccount } from '@reset/remote-kit/stores';
 import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -12,16 +12,34 @@ import classes from './page.module.css';
 /** Whether it may have been done all the same. */
 const isUnanswered = (code: ApiError['code']): boolean => code === 'unavailable' || code === 'internal';
 
+/** Asks for it. What was not answered may have been done: that is asked before anything is said. */
+const useErasure = () => {
+  const failed = { failed: accountMessages.deleteFailed };
+  const erase = useSend(memberFunctions.deleteUser, {
+    failed: ({ code }) => (isUnanswered(code) ? null : failed.failed),
+  });
+  const tell = useTelling();
+  /** @returns the number of the receipt, null where the answer was lost @throws ApiError what was said */
+  return async (userId: string): Promise<string | null> => {
+    const isDeleted = deletionOf();
+    try {
+      return (await erase.mutateAsync({ userId, selfDelete: true })).receipt;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isUnanswered(error.code)) throw error;
+      if (await isDeleted()) return null;
+      tell.failed(failed, error);
+      throw error;
+    }
+  };
+};
+
 /** Deletes her account, and leaves for the first page; everybody else in this browser is told. */
 const useDeletion = () => {
   const { member } = useSession();
   const session = useShellSession();
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
-  // What was not answered may have been done: it is asked for before anything is said.
-  const erase = useSend(memberFunctions.deleteUser, {
-    failed: ({ code }) => (isUnanswered(code) ? null : accountMessages.deleteFailed),
-  });
+  const erase = useErasure();
   // Once this page is gone, so that its guard does not lead her to `/auth`.
   const finish = useRef(() => {});
   useEffect(() => () => finish.current(), []);
@@ -29,19 +47,10 @@ const useDeletion = () => {
     if (!member) return;
     setLeaving(true);
     endsAccountHere(true);
-    const isDeleted = deletionOf();
     try {
       let receipt: string | null = null;
       const left = await session.signOut(async () => {
-        try {
-          ({ receipt } = await erase.mutateAsync({ userId: member.id, selfDelete: true }));
-        } catch (error) {
-          if (!(error instanceof ApiError) || !isUnanswered(error.code)) throw error;
-          if (!(await isDeleted())) {
-            toast({ title: accountMessages.deleteFailed, description: error.message, tone: 'danger' });
-            throw error;
-          }
-        }
+        receipt = await erase(member.id);
         forgetAccount(member.id);
       });
       finish.current = () => {

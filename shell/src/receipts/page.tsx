@@ -1,3 +1,4 @@
+import { exportedParts } from '@reset/contracts/exports';
 import { type Receipt, receiptsApi } from '@reset/contracts/http/identity';
 import { useParams } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
@@ -5,15 +6,9 @@ import { momentText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
 import { Button, EmptyState, PageHead, pageClass, pointList, Skeleton, stack } from '@reset/ui';
 
-/** What a service keeps, in her words; one that is not here goes by its name. */
-const parts: Readonly<Record<string, string>> = {
-  identity: 'Account, name, password and sessions',
-  'journal-ai': 'Journal, notes and coach',
-  'reset-content': 'Quiz, habits, tasks and favourites',
-  community: 'Forum, challenges and private messages',
-  marketplace: 'Ads, pictures and chats about them',
-  admin: 'Messages, decisions and appeals',
-};
+/** What a service kept, in her words. */
+const partText = (service: string): string =>
+  service === 'identity' ? 'Account, name, password and sessions' : (exportedParts[service]?.title ?? service);
 
 const states = { open: 'not done yet', erased: 'deleted', retired: 'no longer there, with all that it kept' } as const;
 const askers = { operator: 'whoever runs this site', admin: 'an admin', member: 'you' } as const;
@@ -22,7 +17,7 @@ const lines = ({ id, requester, requested_at, done_at, steps }: Receipt): readon
   `Asked for by ${askers[requester]}: ${momentText(requested_at)}`,
   ...steps.map(({ service, state, ended_at }) => {
     const at = ended_at === null ? '' : `, ${momentText(ended_at)}`;
-    return `${parts[service] ?? service}: ${states[state]}${at}`;
+    return `${partText(service)}: ${states[state]}${at}`;
   }),
   done_at === null
     ? 'Not everything is deleted yet; it goes on by itself'

@@ -1,6 +1,6 @@
 import { HelpLines } from '@reset/safety/help-lines';
 import { Notice, pointList, useMedia } from '@reset/ui';
-import { HelpFold } from '../help/help-fold.tsx';
+import { HelpFold } from '@reset/ui/members';
 
 /** What an admin can do first where somebody may be in danger, before anything is decided. */
 export const DangerHelp = () => (

@@ -1,9 +1,8 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { Notice, quietText, stack } from '@reset/ui';
-import { DotOption, Unfinished } from '@reset/ui/controls';
+import { DotChoice, DotOption, Unfinished } from '@reset/ui/controls';
 import { ActFields } from './act-fields.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
-import styles from './decision-form.module.css';
 import type { Deciding } from './use-decision.ts';
 
 const choices = [
@@ -28,8 +27,7 @@ export const DecisionForm = ({ id, deciding: { writing, isNewer }, hasAuthor }: 
   return (
     <form ref={form} id={id} className={stack(6)} noValidate aria-label="What follows" onSubmit={submit}>
       <Unfinished {...writing.unfinished} />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>What follows?</legend>
+      <DotChoice legend="What follows?">
         {problems['choice'] !== undefined && (
           <Notice tone="danger" role="alert">
             {problems['choice']}
@@ -46,7 +44,7 @@ export const DecisionForm = ({ id, deciding: { writing, isNewer }, hasAuthor }: 
             {label}
           </DotOption>
         ))}
-      </fieldset>
+      </DotChoice>
       {value.choice === 'keep' && (
         <p className={quietText}>Who reported it is told that it stays; nobody else hears of it.</p>
       )}

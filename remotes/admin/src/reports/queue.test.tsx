@@ -5,7 +5,7 @@ import { moderationApi as ofMarketplace } from '@reset/contracts/http/marketplac
 import { answer, fakeHub } from '@reset/remote-kit/test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, test } from 'vitest';
+import { expect, it, onTestFinished, test, vi } from 'vitest';
 import { claim, look, mia, open, openWith, other, page, subject, unavailable, zoe } from './test/open-reports.ts';
 
 it('lists what was reported in both rooms, once each, with how often and why', async () => {
@@ -112,8 +112,32 @@ test('what was reported comes by itself, and what was decided goes', async () =>
   await expect.poll(() => screen.queryByRole('button', { name: /: Post by/ })).toBeNull();
 });
 
-test('while one room is read still, the other’s cards stand there without a skeleton above them', async () => {
+test('what is there waits a little for the rest, so that nothing moves under her finger', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const seen = new Set<boolean>();
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('2 reports')) seen.add(screen.queryByText(/Being looked at by/) !== null);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  const held = { ...claim, mine: false, by: { ...zoe, admin: true as const } };
+  open(
+    answer(claimsApi.listClaims, () => promise.then(() => ({ items: [held] }))),
+    answer(ofMarketplace.listSubjects, () => {
+      setTimeout(resolve, 100);
+      return page();
+    }),
+  );
+  await screen.findByText(/Being looked at by/);
+  expect([...seen]).toEqual([true]);
+});
+
+test('one room that does not answer holds up the other’s cards no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   open(answer(ofMarketplace.listSubjects, () => new Promise(() => undefined)));
+  await screen.findByRole('region', { name: 'Reported' });
+  act(() => void vi.advanceTimersByTime(4_000));
   const card = await screen.findByText('2 reports');
   const list = screen.getByRole('region', { name: 'Reported' });
   expect(list.getAttribute('aria-busy')).toBe('false');

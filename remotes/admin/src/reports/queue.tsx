@@ -10,9 +10,13 @@ import { useClaims } from './use-claims.ts';
 import { useDecided } from './use-decided.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import { keyOf, useQueue } from './use-queue.ts';
+import { useTime } from './use-time.ts';
 
 /** Of the heading. */
 const QUEUE = 'queue';
+
+/** So long what is there waits for the rest: coming later, that would push it from under her finger. */
+const PATIENCE_MS = 4_000;
 
 interface LeadProps {
   readonly queue: ReturnType<typeof useQueue>;
@@ -44,9 +48,10 @@ const Lead = ({ queue, isGone, onHelp }: LeadProps) => (
 const pagesOf = <T,>(
   { pending, failed, more, reading, refetch }: ReturnType<typeof useQueue>,
   items: readonly T[],
+  isWaiting: boolean,
 ) => ({
-  data: items.length > 0 || (!pending && failed.length === 0) ? items : undefined,
-  isPending: pending && items.length === 0,
+  data: !isWaiting && (items.length > 0 || (!pending && failed.length === 0)) ? items : undefined,
+  isPending: isWaiting || (pending && items.length === 0),
   // Said for each service by itself.
   isError: false,
   isFetching: false,
@@ -61,7 +66,8 @@ const pagesOf = <T,>(
 /** What members reported, wherever that is kept. */
 export const Queue = () => {
   const queue = useQueue();
-  const { claimOn, look } = useClaims();
+  const { claimOn, look, pending } = useClaims();
+  const isPatient = useTime(PATIENCE_MS);
   const { subject: opened, isGone, open, close: shut } = useLookedAt(queue);
   const { list, help, setHelp } = useShortcuts(opened !== null);
   const close = () => {
@@ -79,7 +85,7 @@ export const Queue = () => {
     <>
       <div ref={list}>
         <PagedList
-          of={pagesOf(queue, items)}
+          of={pagesOf(queue, items, isPatient && (queue.pending || pending))}
           id={QUEUE}
           className={styles.queue}
           title="Reported"

@@ -12,7 +12,7 @@ export interface ListedClaim {
 
 /** Who is looking at what; asked again when somebody takes one up or lets go, and when one's ten minutes are over. */
 export const useClaims = () => {
-  const { data, refetch, dataUpdatedAt: at } = useData(claimsApi.listClaims, {});
+  const { data, isPending, refetch, dataUpdatedAt: at } = useData(claimsApi.listClaims, {});
   const look = useCallback(() => void refetch(), [refetch]);
   useLive(['admin/claim'], look);
   const claims = data?.items;
@@ -24,6 +24,7 @@ export const useClaims = () => {
   }, [claims, look]);
   return {
     look,
+    pending: isPending,
     claimOn: ({ service, kind, target }: Pick<QueuedSubject, 'service' | 'kind' | 'target'>): ListedClaim => ({
       claim: claims?.find((one) => one.service === service && one.kind === kind && one.target === target),
       at,

@@ -1,9 +1,7 @@
+import { escapeMarkup as escape } from '@reset/service-kit/escape-markup';
 import type { Line } from './lines.ts';
 import type { GatheredFile } from './tables.ts';
 import { labelOf, titleOf, wordsOfRow } from './words.ts';
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:1.5rem;font:1rem/1.6 Georgia,serif;
 color:#2b2622;background:#fdf8f2}h1,h2,h3,h4{line-height:1.25;overflow-wrap:anywhere}h2{margin-top:3rem;border-bottom:1px solid #8a7b6c}

@@ -2,6 +2,7 @@ import { inboxMessages, type Notice, type NoticesGroup, reportedPlaces, reported
 import type { Slots } from '@reset/contracts/slots';
 import { unreadGroup, waitingTopics } from '@reset/contracts/unread';
 import { Button } from '@reset/ui';
+import { HelpFold } from '@reset/ui/members';
 import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { usePages } from '../data/use-pages.ts';
@@ -10,7 +11,6 @@ import { dayText } from '../members/when-text.ts';
 import { useLiveRefresh } from '../live/use-live-refresh.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { InboxList } from './inbox-list.tsx';
-import styles from './notice-list.module.css';
 
 /** How a notice is read. */
 interface NoticeWords {
@@ -42,12 +42,7 @@ const answerTo = (
   words: `We have looked at the ${reportedWords[subject] ?? 'words'} that you reported`,
   about: `Reported on ${dayText(reported_at)}, ${reportedPlaces[subject] ?? 'here'}. ${(danger ? dangerWords : decisionWords)[decision]}`,
   ...(danger && {
-    more: (
-      <details>
-        <summary className={styles.summary}>If somebody is in danger now: who helps at once</summary>
-        {help}
-      </details>
-    ),
+    more: <HelpFold label="If somebody is in danger now: who helps at once">{help}</HelpFold>,
   }),
 });
 

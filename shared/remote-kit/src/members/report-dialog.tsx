@@ -6,12 +6,12 @@ import {
   ReportText,
 } from '@reset/contracts/moderation';
 import { Button, Dialog, Field, Notice, stack, TextArea } from '@reset/ui';
-import { DotOption } from '@reset/ui/controls';
+import { DotChoice, DotOption } from '@reset/ui/controls';
+import { HelpFold } from '@reset/ui/members';
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useWriting } from '../form/use-writing.ts';
 import { useDraft } from '../state/use-draft.ts';
-import styles from './report-dialog.module.css';
 
 /** A report while it is written; nothing is said for her. */
 const ReportDraft = z.object({ reason: z.nullable(ReportText.shape.reason), note: z.string() });
@@ -31,12 +31,7 @@ interface Subject {
 const DangerNotice = ({ help }: Pick<Subject['by'], 'help'>) => (
   <Notice role="status">
     <p>{moderationMessages.danger}</p>
-    {help && (
-      <details>
-        <summary className={styles.summary}>Who helps at once</summary>
-        {help}
-      </details>
-    )}
+    {help && <HelpFold label="Who helps at once">{help}</HelpFold>}
   </Notice>
 );
 
@@ -66,8 +61,7 @@ const ReportForm = ({ by: { endpoints, help }, kind, target, form, onBusy, onClo
   };
   return (
     <form ref={place} id={form} className={stack(6)} noValidate onSubmit={send}>
-      <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>What is it about?</legend>
+      <DotChoice legend="What is it about?">
         {reasonsFor(kind).map(({ id, label }) => (
           <Fragment key={id}>
             <DotOption
@@ -86,7 +80,7 @@ const ReportForm = ({ by: { endpoints, help }, kind, target, form, onBusy, onClo
             {problems['reason']}
           </Notice>
         )}
-      </fieldset>
+      </DotChoice>
       <Field label="Anything we should know" optional error={problems['note']}>
         <TextArea rows={3} {...field('note')} />
       </Field>
