@@ -123,19 +123,6 @@ for (const [at, target] of writeRoutes.entries()) {
       }
     });
 
-    test('refuses 10 MB, announced or not, and a bomb', async ({ stack }) => {
-      const send = sender(stack, target);
-      const big = JSON.stringify({ ...target.good(member.id), more: 'x'.repeat(10 * MEGABYTE) });
-      const announced = await send(big);
-      expectRefusal(target, announced, '10 MB');
-      expect(announced.status).toBe(413);
-      expect(await sendInChunks(stack.url + target.path, target.route.split(' ')[0] ?? '', big)).toBe(413);
-      const bomb = gzipSync(Buffer.alloc(10 * MEGABYTE, 0x20));
-      const answer = await send(bomb, { 'content-encoding': 'gzip' });
-      expectRefusal(target, answer, 'a gzip bomb');
-      expect(answer.status).toBe(415);
-    });
-
     test('reads JSON that says it is JSON, nothing else', async ({ stack }) => {
       const send = sender(stack, target);
       const body = JSON.stringify(target.good(member.id));
@@ -154,6 +141,21 @@ for (const [at, target] of writeRoutes.entries()) {
       }
       const me = await callJson(stack, 'GET /api/identity/me', { token: other.token });
       expect(me.json).toMatchObject({ admin: false });
+    });
+
+    // The gateway's bounds are the same for all that take JSON.
+    if (!isFull && at % 5 !== 0) return;
+    test('refuses 10 MB, announced or not, and a bomb', async ({ stack }) => {
+      const send = sender(stack, target);
+      const big = JSON.stringify({ ...target.good(member.id), more: 'x'.repeat(10 * MEGABYTE) });
+      const announced = await send(big);
+      expectRefusal(target, announced, '10 MB');
+      expect(announced.status).toBe(413);
+      expect(await sendInChunks(stack.url + target.path, target.route.split(' ')[0] ?? '', big)).toBe(413);
+      const bomb = gzipSync(Buffer.alloc(10 * MEGABYTE, 0x20));
+      const answer = await send(bomb, { 'content-encoding': 'gzip' });
+      expectRefusal(target, answer, 'a gzip bomb');
+      expect(answer.status).toBe(415);
     });
   });
 }

@@ -86,15 +86,16 @@ if (full) {
   await statics();
   await vitest('unit');
   await withBrowser();
+  await vitest('db');
 } else {
   // Journeys leave less than a core alone: one worker takes it, and nobody waits for another.
   const beside = async () => {
     await statics();
     await vitest('unit', '1');
+    await vitest('db', '1');
   };
   await Promise.all([beside(), withBrowser()]);
 }
-await vitest('db');
 
 // Whoever was ended before it could stop what it had started leaves that to us.
 if (interrupted()) await endAbandoned();

@@ -54,7 +54,7 @@ test('member:erase erases once the address was repeated, and says what each serv
 test('with a service away it says which one, and goes on by itself; retired, nobody waits for it', async () => {
   await hold('community');
   const who = await signUp();
-  const begun = await erase([who.email, '--yes', '--wait', '5']);
+  const begun = await erase([who.email, '--yes', '--wait', '1']);
   expect(begun).toEqual({ code: 3, said: expect.stringContaining('Not answered yet: community.') });
   expect(await list()).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`${who.id}[^]*community +open`)) });
   await identity.deliver('community.member.erased.v1', { id: who.id });

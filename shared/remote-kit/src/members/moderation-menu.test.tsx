@@ -173,7 +173,7 @@ test('a report that is not sent is kept as she wrote it', async () => {
   expect(again.getByRole('radio', { name: 'Something else', checked: true })).toBeTruthy();
   await userEvent.click(again.getByRole('button', { name: 'Send report' }));
   await screen.findByText('Thank you for telling us');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report this' })).toBeNull());
   expect((await ask()).queryByRole('radio', { checked: true })).toBeNull();
 });
 
