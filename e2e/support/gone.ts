@@ -38,11 +38,13 @@ interface Erased {
 
 /**
  * Nothing of hers stands anywhere, but for her id in tombstones, and in what is swept later: logs and the broker's
- * copies, which have the name that she showed for seven days. The write-ahead log is written over in time.
+ * copies. The write-ahead log is written over in time.
  */
 export const isErasedFrom = async (stack: Stack, { id, words, name }: Erased): Promise<void> => {
   expect(await sweep(stack, words)).toMatchObject({ tables: [], files: [], logs: [], broker: [] });
   expect(await sweep(stack, name)).toMatchObject({ tables: [], files: [], logs: [] });
+  // Taken back by a timer, once she is erased.
+  await expect.poll(async () => (await sweep(stack, name)).broker).toEqual([]);
   const { tables, files } = await sweep(stack, id);
   expect([...tables.filter((table) => !tombstones.test(table)), ...files]).toEqual([]);
 };

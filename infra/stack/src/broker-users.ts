@@ -46,8 +46,11 @@ const serviceSubjects = (service: string) => ({
     wordsSubject(PREFIX, anyIn(service)),
     readSubject(PREFIX, anyIn(service)),
     `$JS.API.STREAM.INFO.${STREAM}`,
-    // Whoever may change what the stream keeps could make it keep words: identity alone makes it, the others wait.
-    ...(service === IDENTITY ? ['CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${STREAM}`) : []),
+    // Whoever may change what the stream keeps could make it keep words: identity alone makes it, the others wait. It
+    // alone takes back what it told, the names of the erased.
+    ...(service === IDENTITY
+      ? ['CREATE', 'UPDATE', 'MSG.GET', 'MSG.DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${STREAM}`)
+      : []),
     ...consumersOf(service),
   ],
   subscribe: [answersTo(service)],

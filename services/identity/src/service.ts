@@ -28,6 +28,9 @@ import { meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
+import { noteNames } from './published-names/note.ts';
+import { publishedName } from './published-names/tables.ts';
+import { withdrawNames } from './published-names/withdraw.ts';
 import { userRole } from './roles/tables.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
@@ -59,6 +62,7 @@ export const identity = service('identity', {
     erasure,
     erasureStep,
     suspension,
+    publishedName,
     dataExport,
     gatheredPart,
     downloadTicket,
@@ -84,11 +88,13 @@ export const identity = service('identity', {
   },
   pieces: [blocks('identity.block.changed.v1')],
   on: answers,
+  published: noteNames,
   first: ledger.first,
   every: [
     { name: 'follow the ledger', seconds: 10, run: ledger.follow },
     { name: 'tell members', seconds: 2, run: tellMembersOn },
     { name: 'ask again', seconds: 10, run: askAgain },
+    { name: 'withdraw names', seconds: 2, run: withdrawNames },
     { name: 'correct names', seconds: 60, run: correctNames },
     { name: 'tell joined', seconds: 60, run: tellJoined },
     { name: 'make exports', seconds: 1, run: makeExports },

@@ -9,12 +9,15 @@ import type { IdentityEnv } from './env.ts';
 import { forgetNetworks } from './networks/remember.ts';
 import { endOverdue } from './sessions/end.ts';
 import { lifetimesOf } from './sessions/lifetimes.ts';
+import { publishedName } from './published-names/tables.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 // An access token lives a day at most.
 const ENDED_DAYS = 2;
 const DEVICE_DAYS = 400;
+/** A little longer than the broker has them. */
+const NAME_DAYS = 8;
 
 /** Ends sessions that have lived their time, and removes what serves nothing any more. */
 export const sweep = async (
@@ -30,5 +33,6 @@ export const sweep = async (
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));
+  await db.delete(publishedName).where(lt(publishedName.published_at, daysAgo(NAME_DAYS)));
   await db.delete(erasure).where(lt(erasure.done_at, receiptsSince(now)));
 };

@@ -62,3 +62,26 @@ it('a stream and its consumers that were made with older settings take those of 
   expect(consumer.config).toMatchObject({ ack_wait: 10e9, max_ack_pending: 256, max_deliver: -1 });
   expect(consumer.num_pending).toBe(1);
 });
+
+it('an event is taken back by place and id, as often as it is asked; another at that place stays', async () => {
+  const prefix = `br${randomUUID().slice(0, 8)}`;
+  const broker = openBroker(holdNats(inject('TEST_NATS_URL'), 'test', createLogger('test', 'silent')), prefix);
+  endings.push(() => broker.close());
+  await broker.stream();
+  const nc = await connect({ servers: inject('TEST_NATS_URL') });
+  endings.push(() => nc.close());
+  const { streams } = await jetstreamManager(nc);
+  endings.push(() => streams.delete(prefix.toUpperCase()));
+  const js = await broker.js();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const { seq } = await js.publish(`${prefix}.a`, 'first', { msgID: first });
+  await js.publish(`${prefix}.a`, 'second', { msgID: second });
+  const left = async () => {
+    const all = [1, 2, 3].map((at) => streams.getMessage(prefix.toUpperCase(), { seq: at }));
+    return (await Promise.all(all)).map((message) => message?.string() ?? null);
+  };
+  await broker.withdraw({ id: second, seq });
+  expect(await left()).toEqual(['first', 'second', null]);
+  for (const _ of [1, 2]) await broker.withdraw({ id: first, seq });
+  expect(await left()).toEqual([null, 'second', null]);
+});

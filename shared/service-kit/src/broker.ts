@@ -10,6 +10,7 @@ import {
 } from '@nats-io/jetstream';
 import type { HeldNats } from './held-nats.ts';
 import { consumerName } from './nats.ts';
+import type { PublishedEvent } from './types.ts';
 
 const DAY = 86_400e9;
 
@@ -43,6 +44,8 @@ export interface Broker extends Pick<HeldNats, 'ok' | 'say' | 'onChange' | 'clos
   stream(): Promise<string>;
   /** Makes the durable consumer of one event where it is missing, with the settings of today. @returns stream and consumer names */
   consumer(service: string, event: string): Promise<{ stream: string; name: string }>;
+  /** Takes an event back and writes over it, where it is what stands at this place. @throws where the broker is away */
+  withdraw(event: Pick<PublishedEvent, 'id' | 'seq'>): Promise<void>;
   /** How many of these events the service has not applied yet. @throws where the broker is away */
   waiting(service: string, events: readonly string[]): Promise<number>;
 }
@@ -83,6 +86,12 @@ export const openBroker = (nats: HeldNats, prefix: string, makes = true): Broker
         () => consumers.update(stream, consumer, settings),
       );
       return { stream, name: consumer };
+    },
+    async withdraw({ id, seq }) {
+      const { streams } = await manager();
+      const there = await streams.getMessage(stream, { seq });
+      // A stream that was made anew counts from the beginning.
+      if (there?.header.get('Nats-Msg-Id') === id) await streams.deleteMessage(stream, seq);
     },
     async waiting(service, events) {
       const { consumers } = await manager();

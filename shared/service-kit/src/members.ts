@@ -22,15 +22,18 @@ const projectMember = async (tx: Tx, { id, ...facts }: MemberFacts): Promise<voi
     });
 };
 
-/** The events that feed the projection. */
-export const memberEffects: readonly (readonly [EventName, Effect])[] = (
-  [
-    'identity.member.created.v1',
-    'identity.profile.changed.v1',
-    'identity.role.changed.v1',
-    'identity.suspension.changed.v1',
-  ] as const
-).map((event) => [event, { run: projectMember }]);
+/** The events that feed the projection; each holds a member's displayed name. */
+export const memberEvents: readonly EventName[] = [
+  'identity.member.created.v1',
+  'identity.profile.changed.v1',
+  'identity.role.changed.v1',
+  'identity.suspension.changed.v1',
+];
+
+export const memberEffects: readonly (readonly [EventName, Effect])[] = memberEvents.map((event) => [
+  event,
+  { run: projectMember },
+]);
 
 /**
  * Who calls. A member whose events have not arrived yet is there without a name.

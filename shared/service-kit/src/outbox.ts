@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Broker, KEPT_DAYS } from './broker.ts';
 import type { Database } from './database.ts';
 import { kitState, outbox } from './tables.ts';
+import type { Service } from './service.ts';
 import type { Db } from './types.ts';
 
 const BATCH = 100;
@@ -39,13 +40,18 @@ interface RelayOptions {
   readonly broker: Broker;
   readonly prefix: string;
   readonly log: Logger;
+  /** What the service notes of what went out. */
+  readonly published: Service['published'];
 }
 
 /**
  * Publishes the next rows, where no other replica does.
  * @param created when the broker's stream was made, where that is to be looked at @returns how many rows there were
  */
-const publishBatch = async ({ db, broker, prefix }: RelayOptions, created: string | null): Promise<number> => {
+const publishBatch = async (
+  { db, broker, prefix, published }: RelayOptions,
+  created: string | null,
+): Promise<number> => {
   const js = await broker.js();
   return db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ ok: boolean }>(
@@ -61,16 +67,18 @@ const publishBatch = async ({ db, broker, prefix }: RelayOptions, created: strin
       .limit(BATCH);
     if (!rows.length) return 0;
     const options = { timeout: 3_000, retries: 0 };
-    await Promise.all(
-      rows.map(({ id, event, facts }) =>
-        js.publish(`${prefix}.${event}`, JSON.stringify(facts), { msgID: id, ...options }),
-      ),
+    const there = await Promise.all(
+      rows.map(async ({ id, event, facts }) => {
+        const { seq } = await js.publish(`${prefix}.${event}`, JSON.stringify(facts), { msgID: id, ...options });
+        return { id, event, facts, seq };
+      }),
     );
-    const published = rows.map(({ seq }) => seq);
+    await published(tx, there);
+    const sent = rows.map(({ seq }) => seq);
     await tx
       .update(outbox)
       .set({ published_at: sql`now()` })
-      .where(inArray(outbox.seq, published));
+      .where(inArray(outbox.seq, sent));
     return rows.length;
   });
 };

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { Routes } from './serve.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
 import { member } from './tables.ts';
-import type { Handler, NoticeEvent, SystemCtx, Tx } from './types.ts';
+import type { Db, Handler, NoticeEvent, PublishedEvent, SystemCtx, Tx } from './types.ts';
 
 type Handlers = { readonly [N in EventName]?: Handler<N> };
 
@@ -37,6 +37,8 @@ export interface Piece<Env = ServiceEnv> {
   readonly every?: readonly Timer<Env>[];
   /** What is done at each start before anybody is answered, with the erasure ledger that was applied. */
   readonly first?: (ctx: SystemCtx, env: Env, ledger: Ledger | null) => Promise<void>;
+  /** Notes what of its events the broker has, in the transaction that counts them as published. */
+  readonly published?: (tx: Db, events: readonly PublishedEvent[]) => Promise<void>;
   /** Columns that hold keys of kept files, each `unique()`. What none of them names is not shown, and deleted. */
   readonly files?: readonly PgColumn[];
   /** What an erasure changes beyond the rows that go with the member's own. */
@@ -68,6 +70,7 @@ export interface Service {
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
   readonly every: readonly Timer<ServiceEnv>[];
   readonly first: (ctx: SystemCtx, env: ServiceEnv, ledger: Ledger | null) => Promise<void>;
+  readonly published: NonNullable<Piece['published']>;
   readonly files: readonly PgColumn[];
   readonly erase: NonNullable<Piece['erase']>;
   readonly keyOwners: NonNullable<Piece['keyOwners']>;
@@ -156,6 +159,9 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
     ai: all.find((piece) => piece.ai)?.ai,
     first: async (ctx, parsed, ledger) => {
       for (const piece of all) await piece.first?.(ctx, parsed, ledger);
+    },
+    published: async (tx, published) => {
+      for (const piece of all) await piece.published?.(tx, published);
     },
     erase: async (tx, id, ctx) => {
       for (const piece of [...pieces, own]) await piece.erase?.(tx, id, ctx);

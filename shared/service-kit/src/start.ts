@@ -212,6 +212,7 @@ export const start = async (
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals, signal: draining.signal },
     ...{ say: sayer(broker, env.RESET_EVENT_PREFIX, service.name), shred: (owner) => keyring.destroy(owner) },
+    withdraw: (event) => broker.withdraw(event),
     write: writer({ db: eventDb, clock, actor: null, service }),
     ...filesFor(files),
   };
@@ -241,7 +242,10 @@ export const start = async (
   const server = open(app.fetch, env);
   const drain = drainable(server);
   await once(server, 'listening');
-  const relay = startRelay({ db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
+  const relay = startRelay({
+    ...{ db: eventDb, database, broker, log },
+    ...{ prefix: env.RESET_EVENT_PREFIX, published: service.published },
+  });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
   const timers = startTimers([...kitTimers(service.name, effects, files), ...service.every], ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));

@@ -50,6 +50,14 @@ export interface NewNotice {
   readonly toHerself?: true;
 }
 
+/** An event that the broker has; `seq` is its place there. */
+export interface PublishedEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly facts: unknown;
+  readonly seq: number;
+}
+
 /** A transaction: queries, events that leave with its commit, audit lines. */
 export type Tx = Db & {
   /** The name of the service that writes. */
@@ -161,6 +169,11 @@ export type SystemCtx = Pick<Ctx<null>, 'db' | 'clock' | 'log' | 'signal' | 'sea
   readonly forget: (keys: readonly string[]) => Promise<void>;
   /** Files of a member. Only where the manifest names `files`; what is put and no row names goes with a sweep. */
   readonly storeOf: (member: string) => Store;
+  /**
+   * Takes an event back from the broker and writes over it; where it is not there (any more) nothing happens. Only for
+   * whom the broker lets: identity.
+   */
+  readonly withdraw: (event: Pick<PublishedEvent, 'id' | 'seq'>) => Promise<void>;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 

@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
 import { openBrowser, someone } from '../test/browser.ts';
+import { publishedName } from '../published-names/tables.ts';
 import { type Identity, startIdentity } from '../test/identity.ts';
 
 let identity: Identity;
@@ -31,7 +32,11 @@ test('after an erasure no table but the events of the past knows her', async () 
   const who = someone({ display_name: 'Canary Display' });
   const { data } = await browser.auth.signUp(who);
   const id = data.user?.id ?? '';
+  await identity.settle();
+  const namesOf = () => identity.db.select().from(publishedName).where(eq(publishedName.subject, id));
+  expect(await namesOf()).not.toEqual([]);
   await identity.deliver('identity.erasure.requested.v1', { id });
+  await expect.poll(namesOf).toEqual([]);
 
   const tables = await identity.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
