@@ -40,8 +40,6 @@ interface RelayOptions {
   readonly broker: Broker;
   readonly prefix: string;
   readonly log: Logger;
-  /** What the service notes of what went out. */
-  readonly published: Service['published'];
 }
 
 /**
@@ -49,7 +47,8 @@ interface RelayOptions {
  * @param created when the broker's stream was made, where that is to be looked at @returns how many rows there were
  */
 const publishBatch = async (
-  { db, broker, prefix, published }: RelayOptions,
+  service: Pick<Service, 'published'>,
+  { db, broker, prefix }: RelayOptions,
   created: string | null,
 ): Promise<number> => {
   const js = await broker.js();
@@ -73,7 +72,7 @@ const publishBatch = async (
         return { id, event, facts, seq };
       }),
     );
-    await published(tx, there);
+    await service.published(tx, there);
     const sent = rows.map(({ seq }) => seq);
     await tx
       .update(outbox)
@@ -110,7 +109,7 @@ const createSleep = () => {
  * Publishes outbox rows in order: one relay a service at a time, every acknowledgement awaited before the rows count
  * as published. The outbox, not the broker, is the truth.
  */
-export const startRelay = (o: RelayOptions): Relay => {
+export const startRelay = (service: Pick<Service, 'published'>, o: RelayOptions): Relay => {
   const { wake, awake, sleep } = createSleep();
   let [stopped, checkStream, complained] = [false, true, false];
 
@@ -127,7 +126,7 @@ export const startRelay = (o: RelayOptions): Relay => {
   });
 
   const batch = async (): Promise<number> => {
-    const count = await publishBatch(o, checkStream ? await o.broker.stream() : null);
+    const count = await publishBatch(service, o, checkStream ? await o.broker.stream() : null);
     checkStream = complained = false;
     return count;
   };

@@ -155,12 +155,13 @@ const kitTimers = (service: string, effects: Effects, files: Files | null): Time
   },
 ];
 
-const sayer =
-  (broker: Broker, prefix: string, service: string): SystemCtx['say'] =>
-  (id, said) => {
+const spoken = (broker: Broker, prefix: string, service: string): Pick<SystemCtx, 'say' | 'withdraw'> => ({
+  say: (id, said) => {
     const subjectOf = 'message' in said ? wordsSubject : readSubject;
     broker.say(subjectOf(prefix, { service, id }), said);
-  };
+  },
+  withdraw: (event) => broker.withdraw(event),
+});
 
 /** The database, the keyring and the broker of a service, migrated and open; each change of what answers is logged. */
 const openStores = async (service: Service, env: ServiceEnv, migrations: string, clock: () => Date, log: Logger) => {
@@ -211,8 +212,8 @@ export const start = async (
   const draining = new AbortController();
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals, signal: draining.signal },
-    ...{ say: sayer(broker, env.RESET_EVENT_PREFIX, service.name), shred: (owner) => keyring.destroy(owner) },
-    withdraw: (event) => broker.withdraw(event),
+    ...spoken(broker, env.RESET_EVENT_PREFIX, service.name),
+    shred: (owner) => keyring.destroy(owner),
     write: writer({ db: eventDb, clock, actor: null, service }),
     ...filesFor(files),
   };
@@ -242,10 +243,7 @@ export const start = async (
   const server = open(app.fetch, env);
   const drain = drainable(server);
   await once(server, 'listening');
-  const relay = startRelay({
-    ...{ db: eventDb, database, broker, log },
-    ...{ prefix: env.RESET_EVENT_PREFIX, published: service.published },
-  });
+  const relay = startRelay(service, { db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
   const timers = startTimers([...kitTimers(service.name, effects, files), ...service.every], ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
