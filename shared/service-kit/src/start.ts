@@ -248,10 +248,9 @@ export const start = async (
   const timers = startTimers([...kitTimers(service.name, effects, files), ...service.every], ctx, env);
   erasure.resume().catch((error: unknown) => log.warn({ err: error }, 'an erasure waits for the next start or event'));
   ready = true;
-  const url = tellListening(log, env.HOST, server);
-
   return {
-    ...{ url, ctx, effects, exported, files, begin },
+    url: tellListening(log, env.HOST, server),
+    ...{ ctx, effects, exported, files, begin },
     async stop() {
       ready = false;
       const consumed = consumers.stop();
