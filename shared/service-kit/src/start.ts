@@ -213,9 +213,8 @@ export const start = async (
   const ctx: SystemCtx = {
     ...{ db: eventDb, clock, log, ...seals, signal: draining.signal },
     ...spoken(broker, env.RESET_EVENT_PREFIX, service.name),
-    shred: (owner) => keyring.destroy(owner),
     write: writer({ db: eventDb, clock, actor: null, service }),
-    ...filesFor(files),
+    ...{ shred: (owner: string) => keyring.destroy(owner), ...filesFor(files) },
   };
   const erasure = createErasure(service, ctx, files);
   const effects = effectsOf(service, erasure.effect);
