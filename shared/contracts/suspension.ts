@@ -25,7 +25,7 @@ export const suspendedNotice = (until: string) => ({
     until >= FOR_GOOD
       ? 'You can no longer write where others read.'
       : `You can’t write where others read until ${dayAndTime.format(new Date(until))}.`,
-  open: STAYS,
+  open: `That is the forum, challenges, the marketplace, your name, and chats with others. ${STAYS}`,
   why: 'Why, and how you can appeal',
 });
 

@@ -79,7 +79,9 @@ export const MemberNotes = ({ member }: Props) => {
     <div className={stack(3)}>
       <p>
         <Button compact aria-expanded={open} onClick={() => setOpen(!open)}>
-          Notes on <span dir="auto">{member.name}</span>
+          <span>
+            Notes on <span dir="auto">{member.name}</span>
+          </span>
         </Button>
       </p>
       {open && <Notes member={member} />}

@@ -29,7 +29,9 @@ export const MuteButton = ({ person }: { readonly person: Person }) => {
         busy={change.isPending && !asked}
         onClick={() => (muted ? void turn() : setAsked(true))}
       >
-        {muted ? 'Listen again to' : 'Mute reports of'} <span dir="auto">{person.name}</span>
+        <span>
+          {muted ? 'Listen again to' : 'Mute reports of'} <span dir="auto">{person.name}</span>
+        </span>
       </Button>
       <ConfirmDialog
         open={asked}

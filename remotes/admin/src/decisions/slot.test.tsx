@@ -65,7 +65,7 @@ it('says what was decided, how far it goes, how long, what happened, the rule, a
   expect(screen.getByText('This is a warning.')).toBeTruthy();
   expect(
     screen.getByText(
-      /No writing where others read, for good\. Your journal, notes and chats with the coach stay yours/,
+      /No writing where others read, for good: in the forum, .* chats with others\. Your journal, notes and chats with the coach stay yours/,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/Our rule: Be kind/)).toBeTruthy();
@@ -170,10 +170,12 @@ test('after 20 days there is none any more; an answer stands where she wrote', a
   expect(await screen.findByText('The 20 days for an appeal are over.')).toBeTruthy();
 });
 
-test('what the team answered is shown', async () => {
+test('what the team answered is shown first, and what was taken back holds no more', async () => {
   const appeal = { state: 'reversed' as const, content: 'It was a joke.', created_at: at, answer: 'You are right.' };
   open(`/inbox?decision=${id}`, answer(decisionsApi.readDecision, { ...statement, appeal }));
-  expect(await screen.findByText('You are right.')).toBeTruthy();
+  const answered = await screen.findByText('You are right.');
+  expect(answered.compareDocumentPosition(screen.getByText(/^Our rule/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/^No writing where others read/)).toBeNull();
   expect(screen.queryByLabelText('Appeal')).toBeNull();
 });
 

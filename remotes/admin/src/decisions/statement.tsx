@@ -50,15 +50,12 @@ interface AppealProps {
   readonly of: Told;
 }
 
-const AppealOf = ({ appeal, of }: AppealProps) => (
-  <div className={stack(3)}>
-    <Notice role="status" title={outcomes[appeal.state]}>
-      {appeal.state === 'reversed' && <p>{reversalText(of)}</p>}
-      {appeal.answer && <MemberWords text={appeal.answer} />}
-    </Notice>
-    <Heading level={3}>What you wrote</Heading>
-    <MemberWords text={appeal.content} />
-  </div>
+/** Where her appeal stands. */
+const AppealOutcome = ({ appeal, of }: AppealProps) => (
+  <Notice role="status" title={outcomes[appeal.state]}>
+    {appeal.state === 'reversed' && <p>{reversalText(of)}</p>}
+    {appeal.answer && <MemberWords text={appeal.answer} />}
+  </Notice>
 );
 
 /** A decision about something she wrote, and how she may appeal. */
@@ -69,6 +66,7 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
   useEffect(() => heading.current?.focus(), []);
   useReadNotices(id, data !== undefined);
   const [now] = useState(() => new Date().toISOString());
+  const answered = data?.appeal && data.appeal.state !== 'open' ? data.appeal : null;
   return (
     <Card as="section" className={stack(4)} aria-labelledby={HEADING}>
       <Heading ref={heading} level={2} id={HEADING} tabIndex={-1}>
@@ -78,14 +76,21 @@ export const StatementCard = ({ id, onClose }: { readonly id: string; readonly o
       {isError && <LoadFailed title={decisionMessages.loadingStatement} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <DecidedWords decided={data} owner="Your" />
-          <div>
-            <p className={smallText}>{decisionMessages.heavy}</p>
+          <p className={smallText}>{decisionMessages.heavy}</p>
+          {answered && <AppealOutcome appeal={answered} of={data} />}
+          {answered && <Heading level={3}>What was decided first</Heading>}
+          <DecidedWords decided={data} owner="Your" isReversed={answered?.state === 'reversed'}>
             <HelpFold label="Somebody to talk to now">
               <HelpLines />
             </HelpFold>
-          </div>
-          {data.appeal && <AppealOf appeal={data.appeal} of={data} />}
+          </DecidedWords>
+          {data.appeal?.state === 'open' && <AppealOutcome appeal={data.appeal} of={data} />}
+          {data.appeal && (
+            <div className={stack(3)}>
+              <Heading level={3}>What you wrote</Heading>
+              <MemberWords text={data.appeal.content} />
+            </div>
+          )}
           {!data.appeal && now <= data.appeal_until && <AppealForm of={data} />}
           {!data.appeal && now > data.appeal_until && <p>{decisionMessages.late}</p>}
         </>

@@ -81,11 +81,12 @@ export const AppealDialog = ({ id, onClose }: Props) => {
         {isError && <LoadFailed title={decisionMessages.loadingAppeals} onRetry={() => void refetch()} />}
         {data && (
           <>
-            <DecidedWords decided={data.decision} owner="Her" />
             <Heading level={3}>
               What <span dir="auto">{data.member.name}</span> says
             </Heading>
             <MemberWords text={data.content} />
+            <Heading level={3}>What was decided</Heading>
+            <DecidedWords decided={data.decision} owner="Her" />
             {data.own && <Notice tone="info">{decisionMessages.ownDecision}</Notice>}
             {mayAnswer && <AnswerForm id={id} onClose={onClose} decision={data.decision} />}
           </>

@@ -5,8 +5,8 @@ import { HelpFold } from '@reset/ui/members';
 /** What an admin can do first where somebody may be in danger, before anything is decided. */
 export const DangerHelp = () => (
   <Notice tone="warn" title="Somebody may be in danger.">
-    {/* On a phone the words that were reported are to be in sight. */}
-    <HelpFold label="How to help" open={useMedia('(min-width: 48rem)')}>
+    {/* On a phone, either way up, the words that were reported are to be in sight. */}
+    <HelpFold label="How to help" open={useMedia('(min-width: 48rem) and (min-height: 30rem)')}>
       <p>First, in this order:</p>
       <ol className={pointList}>
         <li>Read the words and the reports. Is it about now?</li>

@@ -49,9 +49,7 @@ export const SubjectCard = ({ subject, claim, onOpen }: Props) => {
         {claim && <ClaimBadge claim={claim} />}
       </p>
       {others.length > 0 && <p>{others.map(reasonText).join(' · ')}</p>}
-      <p className={smallText}>
-        {first_at === created_at ? momentText(created_at) : `${momentText(first_at)} to ${momentText(created_at)}`}
-      </p>
+      <p className={smallText}>{[...new Set([momentText(first_at), momentText(created_at)])].join(' to ')}</p>
       <p>
         <Button compact data-open onClick={onOpen}>
           Look at it

@@ -97,7 +97,7 @@ export const ConfirmPopup = ({ open, title, description, ...question }: ConfirmD
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !question.busy && question.onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialog.backdrop} />
+        <AlertDialog.Backdrop forceRender className={dialog.backdrop} />
         <AlertDialog.Popup
           ref={popup}
           className={dialog.popup}
