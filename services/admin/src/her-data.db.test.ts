@@ -42,7 +42,12 @@ const fill = async (mia: Client, ada: Client, bea: Client): Promise<void> => {
   await ada.send(systemMessagesApi.createSystemMessage, told);
   await mia.send(systemMessagesApi.markSystemMessageRead, { id: told.id });
   const acts = { actor: ada.id, act: 'note.read', object: null, subject: mia.id } as const;
-  await house.deliver('identity.act.recorded.v1', { id: randomUUID(), ...acts, at: house.clock.now().toISOString() });
+  const at = house.clock.now().toISOString();
+  await house.deliver('identity.act.recorded.v1', { id: randomUUID(), ...acts, at });
+  for (const act of ['report.read', 'report.kept', 'report.removed']) {
+    const said = { actor: ada.id, act, object: randomUUID(), subject: null, words_of: mia.id };
+    await house.deliver('community.act.recorded.v1', { id: randomUUID(), ...said, at });
+  }
   await ada.send(claimsApi.createClaim, { service: 'community', kind: 'post', target: randomUUID() });
 };
 
@@ -75,6 +80,11 @@ it('of a member and of an admin stands in the export, and an erasure leaves none
     'what admins did': expect.arrayContaining([expect.objectContaining({ act: 'Muted a member’s reports' })]),
     'what she did as an admin': [],
   });
+  // In a small circle it would say who reported her that somebody did, where nothing came of it.
+  const said = JSON.stringify((await house.exported(mia.id))['what admins did']);
+  expect(['Took away what was reported', 'Read a report', 'Kept what'].map((act) => said.includes(act))).toEqual([
+    ...[true, false, false],
+  ]);
   expect(await house.exported(ada.id)).toMatchObject({
     'what she did as an admin': expect.arrayContaining([expect.objectContaining({ act: 'Muted a member’s reports' })]),
     'messages to everyone sent': [{ subject: 'Words' }],

@@ -1,6 +1,6 @@
-import { actText } from '@reset/contracts/acts';
+import { type Act, actText } from '@reset/contracts/acts';
 import { eachRow, type SystemCtx } from '@reset/service-kit';
-import { eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, or, type SQL } from 'drizzle-orm';
 import { logLine } from './tables.ts';
 
 const actsOf = (areHers: (user: string) => SQL | undefined) =>
@@ -12,8 +12,13 @@ const actsOf = (areHers: (user: string) => SQL | undefined) =>
     for await (const row of rows) yield { act: actText(row.act), why: row.why, at: row.at };
   };
 
+/** What leaves her words as they were, of which nobody told her: in a small circle it would say who reported them. */
+const silent: Act[] = ['report.read', 'words.read', 'report.kept'];
+
 /** What admins did that concerned a member or words of hers, and when; not who of them. */
-export const exportActs = actsOf((user) => or(eq(logLine.subject_id, user), eq(logLine.words_of, user)));
+export const exportActs = actsOf((user) =>
+  or(eq(logLine.subject_id, user), and(eq(logLine.words_of, user), notInArray(logLine.act, silent))),
+);
 
 /** What she did as an admin, and when; not to whom. */
 export const exportOwnActs = actsOf((user) => eq(logLine.actor_id, user));
