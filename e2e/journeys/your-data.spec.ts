@@ -86,6 +86,43 @@ test('everything of hers as one file: made while she is away, downloaded, and re
   await alone.close();
 });
 
+test('she stops one that is made, and makes another at once; the next may follow one that she has', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const member = await newMember(stack);
+  await bringSession(context, stack, member.session);
+  // In the making for as long as she looks at it: its end is not told yet.
+  const making = Promise.withResolvers<void>();
+  await page.route('**/api/identity/exports/current', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { current: object | null };
+    if (told.current) Object.assign(told.current, { state: 'making', size: null, expires_at: null });
+    await route.fulfill({ response: answer, json: told });
+    making.resolve();
+  });
+  await page.goto('/account-settings');
+  const data = page.getByRole('region', { name: 'Your data' });
+  const make = data.getByRole('button', { name: 'Make a copy of my data' });
+  await make.click();
+  await making.promise;
+  await data.getByRole('button', { name: 'Stop making it' }).click();
+  await expectToast(page, { title: 'We stopped making it' });
+  await expect(data.getByRole('heading', { name: 'Your data' })).toBeFocused();
+  await page.unroute('**/api/identity/exports/current');
+  await make.click();
+  const download = data.getByRole('button', { name: 'Download my data' });
+  await expect(download).toBeVisible({ timeout: 60_000 });
+  await expect(make).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await download.click();
+  await downloading;
+  await expect(make).toBeVisible();
+  await expect(data.getByText('When you make the next one, this one goes.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a second window is told the same, and only her days come along', async ({ page, context, stack }) => {
   const member = await newMember(stack);
   await saveEntry(stack, member.token, newEntry('Written today.'));

@@ -26,6 +26,8 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
     ...{ path: '/api/identity/exports', body: { id: uuidv7() } },
     token: member ? (await newMember(stack)).token : token,
   }),
+  // Of nobody: theirs goes on to be used.
+  'DELETE /api/identity/exports/:id': () => ({ path: `/api/identity/exports/${uuidv7()}` }),
   'POST /api/identity/exports/:id/tickets': async (_, { owner }, stack) => ({
     path: `/api/identity/exports/${(await archiveOf(stack, owner)).id}/tickets`,
     body: {},

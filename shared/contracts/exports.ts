@@ -9,8 +9,10 @@ export const exportedParts: Readonly<Record<string, { readonly title: string; re
 };
 
 export const exportLimits = {
-  /** Hours that a finished archive is kept. The next one can be made when it goes. */
+  /** Hours that a finished archive is kept. */
   hours: 24,
+  /** Archives that a member can ask for within 24 hours. */
+  perDay: 5,
   /** Times that one archive can be downloaded. */
   downloads: 20,
   /** Seconds in which a download must begin. */
@@ -20,10 +22,13 @@ export const exportLimits = {
 export const exportMessages = {
   asked: { title: 'Your data is being put together', description: 'You can leave this page; it goes on by itself.' },
   failed: 'We could not begin that',
+  stopped: { title: 'We stopped making it', description: 'Nothing of it is kept.' },
+  notStopped: 'We could not stop that',
+  enough: 'These were many copies for one day. You can make the next one a little later.',
   loading: 'We could not read how far your data is',
   notDownloaded: 'We could not download your data',
-  oneAtATime: 'There is one already. You can make the next one when it goes.',
+  oneAtATime: 'There is one already. You can make the next one when you have downloaded it, or when it goes.',
   notReady: 'This is not ready yet, or it is gone already.',
-  often: 'You have downloaded this many times. You can make the next one when it goes.',
+  often: 'You have downloaded this many times. You can make a new one.',
   backwards: 'Please choose a last day that is not before the first',
 } as const;

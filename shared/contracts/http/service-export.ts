@@ -3,10 +3,11 @@ import { bytes, FileName } from '../files.ts';
 import { api, Id } from '../http.ts';
 
 /**
- * A line of what a service keeps about a member: that a list begins, a row of it, or a part that is no list. The last
- * line says that it was.
+ * A line of what a service keeps about a member: that a list begins, a row of it, how many of its rows could not be
+ * opened, or a part that is no list. The last line says that it was.
  */
 export const ExportLine = z.union([
+  z.object({ part: z.string(), unopened: z.int().check(z.positive()) }),
   z.object({ part: z.string(), row: z.unknown() }),
   z.object({ part: z.string(), value: z.unknown() }),
   z.object({ list: z.string() }),

@@ -5,7 +5,7 @@ import { fixture } from '../fixture/src/service.ts';
 import { room } from '../fixture/src/room/tables.ts';
 import { roomMessages, roomReads, roomChat } from '../fixture/src/message/tables.ts';
 import type { Ctx, Me } from './types.ts';
-import { erased, outbox } from './tables.ts';
+import { erased, member, outbox } from './tables.ts';
 import { type Stack, stack } from './test.ts';
 import { unread } from './unread.ts';
 
@@ -359,7 +359,15 @@ describe('the words', () => {
     const [hers] = await rowsOf(id);
     await read(bea, id, 1);
     await send(bea, id, 'Yours');
-    expect(await kit.exported(ana)).toMatchObject({ messages: [{ conversation: id, content: 'Mine' }] });
+    // Hers and what was said to her, with the name that she sees.
+    const names = await kit.db.select({ name: member.name }).from(member).where(eq(member.id, bea));
+    const other = names[0]?.name ?? null;
+    expect(await kit.exported(ana)).toMatchObject({
+      messages: [
+        { conversation: id, with: other, from: 'you', content: 'Mine' },
+        { conversation: id, with: other, from: other, content: 'Yours' },
+      ],
+    });
     const hersRead = { 'messages read': [{ conversation: id, read: 2, shown: 1 }] };
     expect(await kit.exported(bea)).toMatchObject(hersRead);
     await kit.deliver('identity.erasure.requested.v1', { id: ana });

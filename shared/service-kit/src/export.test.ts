@@ -1,5 +1,8 @@
+import { ExportLine } from '@reset/contracts/http/service-export';
 import { expect, test } from 'vitest';
+import { eachOpened } from './each-opened.ts';
 import { exportLines, exportStream, type Parts } from './export.ts';
+import { DestroyedError } from './keyring.ts';
 
 const textOf = async (parts: Parts) => new Response(await exportStream(parts)).text();
 const long = 'x'.repeat(1_000);
@@ -19,7 +22,7 @@ const endless = () => {
   }
   return { made, rows: rows() };
 };
-async function* these(...rows: readonly unknown[]) {
+async function* these<R = unknown>(...rows: readonly R[]) {
   yield* rows;
 }
 
@@ -32,7 +35,7 @@ test('is one JSON object, whatever its parts', async () => {
     all: words,
   });
   const many = Array.from({ length: 500 }, (_, n) => ({ n, long }));
-  expect(JSON.parse(await textOf({ many: these(...many), more: these(1, null, 'x') }))).toEqual({
+  expect(JSON.parse(await textOf({ many: these(...many), more: these<unknown>(1, null, 'x') }))).toEqual({
     many,
     more: [1, null, 'x'],
   });
@@ -71,6 +74,44 @@ test('what is not read is not made, and leaving ends it', async () => {
   expect(made.rows).toBeLessThan(200);
   await reader.cancel();
   expect(made.closed).toBe(true);
+});
+
+test('what cannot be opened is left out, counted, and told by its id', async () => {
+  const rows = () =>
+    eachOpened(these({ id: '1' }, { id: '2' }, { id: '3' }), ({ id }) => {
+      if (id === '2') throw new DestroyedError('the key was destroyed');
+      return { id };
+    });
+  const told: unknown[] = [];
+  const tell = (...row: unknown[]) => told.push(row);
+  const text = await new Response(await exportLines({ rows: rows(), more: these(1) }, tell)).text();
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => ExportLine.parse(JSON.parse(line))),
+  ).toEqual([
+    { list: 'rows' },
+    ...['1', '3'].map((id) => ({ part: 'rows', row: { id } })),
+    { part: 'rows', unopened: 1 },
+    { list: 'more' },
+    { part: 'more', row: 1 },
+    { end: true },
+  ]);
+  const whole = await exportStream({ rows: rows(), more: these(1) }, tell);
+  expect(await new Response(whole).json()).toEqual({
+    rows: [{ id: '1' }, { id: '3' }],
+    more: [1],
+    'rows that could not be opened': { rows: 1 },
+  });
+  expect(told).toEqual([
+    ['rows', '2'],
+    ['rows', '2'],
+  ]);
+  const failing = eachOpened(these({ id: '1' }), () => {
+    throw new Error('away');
+  });
+  await expect(exportLines({ failing })).rejects.toThrow('away');
 });
 
 test('what fails before the first piece is an error, later it breaks the stream', async () => {

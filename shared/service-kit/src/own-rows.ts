@@ -1,6 +1,7 @@
 import type { Page } from '@reset/contracts/http';
 import { and, desc, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eachOpened } from './each-opened.ts';
 import { eachRow } from './each-row.ts';
 import { fail } from './errors.ts';
 import { keyset } from './rows.ts';
@@ -32,7 +33,7 @@ export const ownRows = <T extends Own, Shown>(
   };
   async function* exportOf(ctx: Pick<SystemCtx, 'db' | 'open'>, member: string) {
     const rows = eachRow(by, (keys) => keys.page(select(ctx.db), of(member)));
-    for await (const row of rows) yield show(ctx, row as Row);
+    yield* eachOpened(rows as AsyncIterable<Row & One>, (row) => show(ctx, row));
   }
 
   return {

@@ -77,13 +77,17 @@ interface Running {
   stop(): Promise<void>;
 }
 
+/** What a service keeps of a member, and who is told what of it cannot be opened. */
+type Exported = Pick<Running, 'exported'> & Pick<SystemCtx, 'log'>;
+
 /** Every service gives a member all that it keeps about her, and identity for the archive she asks for. */
-const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boolean): Routes[] => {
+const exportRoutes = (name: string, { exported, log }: Exported, hasFiles: boolean): Routes[] => {
   const own = house(name);
-  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id)));
+  const lost = (part: string, row: string) => log.warn({ part, row }, 'a row of an export could not be opened');
+  const exportMine: Verb<typeof own.exportMine> = perMember(EXPORTS, ({ me }) => exportStream(exported(me.id), lost));
   const exportFile: Verb<typeof own.exportFile> = async (asked, file) =>
     hasFiles ? asked.store.get(`${asked.me.id}/${file.name}`) : fail('not_found');
-  const exportMember: Verb<typeof memberExportApi.exportMember> = (_, { id }) => exportLines(exported(id));
+  const exportMember: Verb<typeof memberExportApi.exportMember> = (_, { id }) => exportLines(exported(id), lost);
   const exportMemberFile: Verb<typeof memberExportApi.exportMemberFile> = async (asked, { id, name: file }) =>
     hasFiles ? asked.store.get(`${id}/${file}`) : fail('not_found');
   return [serve(own, { exportMine, exportFile }), serve(memberExportApi, { exportMember, exportMemberFile })];
@@ -92,13 +96,14 @@ const exportRoutes = (name: string, exported: Running['exported'], hasFiles: boo
 /** What every service answers beside its own subject. */
 const kitRoutes = (
   { name, ai }: Service,
-  by: Pick<Running, 'exported' | 'effects'> & {
-    readonly looked: Looked;
-    readonly env: ServiceEnv;
-    readonly version: string | undefined;
-  },
+  by: Pick<Running, 'effects'> &
+    Exported & {
+      readonly looked: Looked;
+      readonly env: ServiceEnv;
+      readonly version: string | undefined;
+    },
 ) => [
-  ...exportRoutes(name, by.exported, by.looked.files !== null),
+  ...exportRoutes(name, by, by.looked.files !== null),
   ...healthRoutes(by.looked, {
     name,
     ai: ai && (() => ai(by.env)),
@@ -228,7 +233,7 @@ export const start = async (
   app.route('/', createHealth(looked));
   mountRoutes(
     app,
-    [...service.routes(env), ...kitRoutes(service, { looked, env, exported, effects, version: o.version })],
+    [...service.routes(env), ...kitRoutes(service, { looked, env, exported, log, effects, version: o.version })],
     {
       ...{ service, db, seals, files, clock, log },
       verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),

@@ -12,7 +12,7 @@ interface Props {
 /** One matter of the settings. */
 export const Section = ({ id, title, children }: Props) => (
   <section className={`${classes.section} ${stack(4)}`} aria-labelledby={id}>
-    <Heading level={2} look="section" id={id}>
+    <Heading level={2} look="section" id={id} tabIndex={-1}>
       {title}
     </Heading>
     {children}

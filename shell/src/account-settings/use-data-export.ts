@@ -6,12 +6,14 @@ const EVERY_MS = 2_000;
 /** `setTimeout` takes no longer. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Her archive: asked again while it is made and in sight, and when it goes. */
+/** Her archive: asked again while it is made and in sight, when it goes, and when the next one can be asked for. */
 export const useDataExport = () => {
   const asked = useData(exportsApi.readDataExport, {});
   const { refetch, data } = asked;
   const isMaking = data?.current?.state === 'making';
-  const goesAt = data?.current?.expires_at ?? null;
+  const [changesAt = null] = [data?.current?.expires_at, data?.next_at]
+    .filter((at) => typeof at === 'string')
+    .toSorted();
   useEffect(() => {
     if (!isMaking) return undefined;
     const look = () => {
@@ -21,10 +23,10 @@ export const useDataExport = () => {
     return () => clearInterval(timer);
   }, [isMaking, refetch]);
   useEffect(() => {
-    if (goesAt === null) return undefined;
-    const left = Math.max(EVERY_MS, new Date(goesAt).getTime() - Date.now());
+    if (changesAt === null) return undefined;
+    const left = Math.max(EVERY_MS, new Date(changesAt).getTime() - Date.now());
     const timer = setTimeout(() => void refetch(), Math.min(LONGEST, left));
     return () => clearTimeout(timer);
-  }, [goesAt, refetch]);
+  }, [changesAt, refetch]);
   return asked;
 };

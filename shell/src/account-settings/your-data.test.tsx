@@ -16,17 +16,22 @@ const making = (parts: DataExport['parts']): DataExport => ({
   ...{ id, from: null, until: null, asked_at: '2026-11-21T10:00:00.000Z', state: 'making' },
   ...{ parts, size: null, expires_at: null },
 });
-const part = (service: string, gathered: boolean, away = false) => ({ service, gathered, away });
+const part = (service: string, gathered: boolean, away = false, unopened = 0) => ({
+  service,
+  gathered,
+  away,
+  unopened,
+});
 const ready: DataExport = {
   ...making([part('identity', true)]),
   ...{ state: 'ready', size: 3_400_000, expires_at: '2099-11-22T10:00:00.000Z' },
 };
 
 /** A service that has this archive of hers, or none. */
-const open = (first: DataExport | null) => {
-  const kept = { current: first, asked: [] as unknown[] };
+const open = (first: DataExport | null, next_at: string | null = first?.expires_at ?? null) => {
+  const kept = { current: first, next_at, asked: [] as unknown[] };
   const shell = renderShell(<YourData />, { as: 'member' });
-  shell.service.replace(`${PATH}/current`, () => Response.json({ current: kept.current }));
+  shell.service.replace(`${PATH}/current`, () => Response.json({ current: kept.current, next_at: kept.next_at }));
   shell.service.replace(PATH, ({ body }) => {
     kept.asked.push(body);
     kept.current = making([part('identity', false), part('marketplace', false)]);
@@ -79,17 +84,51 @@ test('when it is ready she downloads it, and is told when it goes', async () => 
   });
   service.replace(`${PATH}/${id}/tickets`, () => Response.json({ url: '/api/identity/exports/archives/1' }));
   await region().findByText(/one ZIP file, 3.4 MB/);
-  await region().findByText(/It is kept here, encrypted, until .*2099.* Then it goes, and you can make the next one\./);
+  await region().findByText(/It is kept here, encrypted, until .*2099.* Then it goes, and you can make the next one;/);
   await press('Download my data');
   await waitFor(() => expect(kept.asked).toEqual(['/api/identity/exports/archives/1']));
   expect(click).toHaveBeenCalledOnce();
 
   // It went meanwhile.
   service.replace(`${PATH}/${id}/tickets`, () => refused(409, 'conflict', 'It is gone.'));
-  kept.current = null;
+  Object.assign(kept, { current: null, next_at: null });
   await press('Download my data');
   await screen.findByText('We could not download your data');
   await screen.findByRole('button', { name: 'Make a copy of my data' });
+});
+
+test('she stops one that is made, and can ask for the next at once', async () => {
+  const { service, kept } = open(making([part('identity', false)]));
+  service.replace(`${PATH}/${id}`, () => {
+    kept.asked.push('stopped');
+    kept.current = null;
+    return Response.json(null);
+  });
+  await region().findByRole('progressbar', { name: 'Your data' });
+  await press('Stop making it');
+  await screen.findByText('We stopped making it');
+  await region().findByRole('button', { name: 'Make a copy of my data' });
+  expect(kept.asked).toEqual(['stopped']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your data'));
+});
+
+test('where the next one may follow she can ask for it beside the one that is there', async () => {
+  const { kept } = open({ ...ready, from: '2026-11-20' }, null);
+  await region().findByText(/When you make the next one, this one goes\./);
+  await press('Make a copy of my data');
+  await region().findByRole('progressbar', { name: 'Your data' });
+  expect(kept.asked).toHaveLength(1);
+});
+
+test('when she asked for many she is told from when she can make the next', async () => {
+  open(null, '2099-11-22T10:00:00.000Z');
+  await region().findByText(/You can make the next one from .*2099/);
+  expect(screen.queryByRole('button', { name: 'Make a copy of my data' })).toBeNull();
+});
+
+test('what could not be opened is said beside what is ready', async () => {
+  open({ ...ready, parts: [part('identity', true), part('journal-ai', true, false, 3)] });
+  await region().findByText(/could not be opened any more, and are not in it: 3 in Journal, notes and coach\./);
 });
 
 test('what fails is said, and can be tried again', async () => {

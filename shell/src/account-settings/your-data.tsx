@@ -24,6 +24,10 @@ import { useDataExport } from './use-data-export.ts';
 
 const refresh = [exportsApi.readDataExport];
 
+/** The heading of the row: what she pressed is gone when it is done. */
+const ID = 'your-data';
+const toHeading = () => document.getElementById(ID)?.focus();
+
 /** Which days, and that it begins. */
 const Ask = () => {
   const id = useRef(newId());
@@ -39,7 +43,7 @@ const Ask = () => {
   const { error: fromError, ...from } = field('from');
   const { error: untilError, ...until } = field('until');
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="your-data">
+    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby={ID}>
       <div className={columns(2, 3)}>
         <Field label="From" optional error={fromError}>
           <TextInput {...from} type="date" />
@@ -72,6 +76,9 @@ const waitText = ({ parts }: DataExport): string | null => {
 
 const Making = ({ of }: { readonly of: DataExport }) => {
   const wait = waitText(of);
+  const stop = useSend(exportsApi.deleteDataExport, { done: says.stopped, failed: says.notStopped, refresh });
+  // What fails was said.
+  const end = () => void stop.mutateAsync({ id: of.id }).then(toHeading, () => {});
   return (
     <>
       <p>Your data is being put together. You can leave this page, and close it.</p>
@@ -82,6 +89,11 @@ const Making = ({ of }: { readonly of: DataExport }) => {
         text={progressText(of)}
       />
       {wait !== null && <p>{wait}</p>}
+      <div>
+        <Button variant="quiet" busy={stop.isPending} onClick={end}>
+          Stop making it
+        </Button>
+      </div>
     </>
   );
 };
@@ -103,7 +115,24 @@ const daysText = ({ from, until }: Pick<DataExport, 'from' | 'until'>): string =
   return ` Of the days${first}${last} alone.`;
 };
 
-const Ready = ({ of: { id, size, expires_at, from, until: last } }: { readonly of: DataExport }) => {
+/** What is missing in it, where something could not be opened. */
+const unopenedText = ({ parts }: DataExport): string | null => {
+  const lost = parts.filter(({ unopened }) => unopened > 0);
+  if (!lost.length) return null;
+  const which = lost.map(({ service, unopened }) => `${unopened} in ${exportedParts[service]?.title ?? service}`);
+  return `Some things could not be opened any more, and are not in it: ${list.format(which)}. index.html in it says more.`;
+};
+
+/** From when she can make the next one, where that is not now. */
+const nextText = (next: string): string => `You can make the next one from ${momentText(next)}.`;
+
+interface ReadyProps {
+  readonly of: DataExport;
+  readonly next: string | null;
+}
+
+const Ready = ({ of, next }: ReadyProps) => {
+  const { id, size, expires_at, from, until: last } = of;
   const again = useRefresh();
   const ticket = useSend(ticketsApi.createTicket, { failed: says.notDownloaded });
   const download = async () => {
@@ -112,22 +141,33 @@ const Ready = ({ of: { id, size, expires_at, from, until: last } }: { readonly o
       Object.assign(document.createElement('a'), { href: url, download: '' }).click();
     } catch {
       // It was said already; perhaps it is gone meanwhile.
-      await again(refresh);
     }
+    // She has it now: the next one may follow.
+    await again(refresh);
   };
   const until = expires_at === null ? '' : momentText(expires_at);
+  const lost = unopenedText(of);
   return (
     <>
       <p>
         Your data is ready: one ZIP file, {sizeText(size ?? 0)}. Open <strong>index.html</strong> in it to read it
         anywhere.{daysText({ from, until: last })}
       </p>
-      <p>It is kept here, encrypted, until {until}. Then it goes, and you can make the next one.</p>
+      {lost !== null && <p>{lost}</p>}
+      <p>
+        It is kept here, encrypted, until {until}.{' '}
+        {next === null
+          ? 'When you make the next one, this one goes.'
+          : next === expires_at
+            ? 'Then it goes, and you can make the next one; sooner when you have downloaded this one.'
+            : nextText(next)}
+      </p>
       <div>
         <Button busy={ticket.isPending} onClick={() => void download()}>
           Download my data
         </Button>
       </div>
+      {next === null && <Ask />}
     </>
   );
 };
@@ -141,7 +181,7 @@ export const YourData = () => {
   const { data, isError, refetch } = useDataExport();
   const current = data?.current ?? null;
   return (
-    <Section id="your-data" title="Your data">
+    <Section id={ID} title="Your data">
       <p className={smallText}>
         Everything that RESET keeps about you, from every part of it, as one file: a page that you can read without us,
         your entries as Day One reads them, Markdown, JSON and your pictures.
@@ -152,11 +192,15 @@ export const YourData = () => {
       <div className={`${classes.data} ${stack(4)}`}>
         {data ? (
           current === null ? (
-            <Ask />
+            data.next_at === null ? (
+              <Ask />
+            ) : (
+              <p>{nextText(data.next_at)}</p>
+            )
           ) : current.state === 'making' ? (
             <Making of={current} />
           ) : (
-            <Ready of={current} />
+            <Ready of={current} next={data.next_at} />
           )
         ) : isError ? (
           <LoadFailed title={says.loading} onRetry={() => void refetch()} />

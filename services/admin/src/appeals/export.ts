@@ -1,4 +1,4 @@
-import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { eachOpened, eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { appealWords } from './shown.ts';
 import { appeal } from './tables.ts';
@@ -8,8 +8,8 @@ export async function* exportAppeals(ctx: Pick<SystemCtx, 'db' | 'open'>, user: 
   const rows = eachRow({ sort: appeal.created_at, id: appeal.id }, (keys) =>
     keys.page(ctx.db.select().from(appeal), eq(appeal.user_id, user)),
   );
-  for await (const row of rows) {
+  yield* eachOpened(rows, async (row) => {
     const { id, decision_id, state, created_at } = row;
-    yield { id, decision_id, state, created_at, ...(await appealWords(ctx, row)) };
-  }
+    return { id, decision_id, state, created_at, ...(await appealWords(ctx, row)) };
+  });
 }

@@ -1,4 +1,4 @@
-import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { eachOpened, eachRow, type SystemCtx } from '@reset/service-kit';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { isAgainstHer } from './against.ts';
 import { decidedWords } from './shown.ts';
@@ -12,5 +12,5 @@ export async function* exportDecisions({ db, open }: Pick<SystemCtx, 'db' | 'ope
       and(eq(decision.author_id, user), isNotNull(decision.decided_at), isAgainstHer),
     ),
   );
-  for await (const row of rows) yield decidedWords({ open }, row);
+  yield* eachOpened(rows, (row) => decidedWords({ open }, row));
 }

@@ -1,4 +1,4 @@
-import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { eachOpened, eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { memberNote } from './tables.ts';
 
@@ -7,5 +7,8 @@ export async function* exportMemberNotes({ db, open }: Pick<SystemCtx, 'db' | 'o
   const rows = eachRow({ sort: memberNote.created_at, id: memberNote.id }, (keys) =>
     keys.page(db.select().from(memberNote), eq(memberNote.user_id, user)),
   );
-  for await (const row of rows) yield { content: await open(memberNote.content, row), created_at: row.created_at };
+  yield* eachOpened(rows, async (row) => ({
+    content: await open(memberNote.content, row),
+    created_at: row.created_at,
+  }));
 }

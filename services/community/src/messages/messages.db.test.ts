@@ -145,7 +145,12 @@ it('her erasure takes her words from both sides, in every copy; the other’s st
   const mine = await say(ana, id, 'Mine');
   const [copy] = await house.db.select().from(privateMessage).where(eq(privateMessage.id, mine.id));
   await say(bea, id, 'Yours');
-  expect(await house.exported(ana.id)).toMatchObject({ 'private messages': [{ conversation: id, content: 'Mine' }] });
+  expect(await house.exported(ana.id)).toMatchObject({
+    'private messages': [
+      { conversation: id, from: 'you', content: 'Mine' },
+      { conversation: id, content: 'Yours' },
+    ],
+  });
   await house.deliver('identity.erasure.requested.v1', { id: ana.id });
   expect((await list(bea, id)).items.map(({ seq, content }) => [seq, content])).toEqual([[2, 'Yours']]);
   const opened = house.acting(bea.id, ({ open }) => open(privateMessage.body, copy ?? {}));

@@ -105,6 +105,7 @@ export const archiveOf = async (
     const chapters = parts.map((part) => ({
       service: part.service,
       files: part.contents,
+      unopened: part.unopened,
       lines: () => read.lines(part),
     }));
     await add('index.html', utf8(html(chapters, `${daysOf(row)}, as of ${at.toISOString().slice(0, 10)}.`)));
@@ -125,6 +126,7 @@ export const archiveOf = async (
       from,
       until,
       services: parts.map(({ service }) => service),
+      unopened: parts.flatMap(({ service, unopened }) => unopened.map((one) => ({ service, ...one }))),
       files: listed,
     };
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', {

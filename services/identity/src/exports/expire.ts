@@ -1,19 +1,34 @@
 import type { SystemCtx } from '@reset/service-kit';
 import { keyOwnerOf } from '@reset/service-kit/tables';
-import { eq, lte } from 'drizzle-orm';
-import { dataExport, downloadTicket } from './tables.ts';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { askedSince } from './next-at.ts';
+import { dataExport, downloadTicket, gatheredPart } from './tables.ts';
 
-/** Ends archives that were kept for their time: first the key, so that no copy of one can be read any more. */
-export const expireExports = async ({ db, write, clock, shred, forget }: SystemCtx): Promise<void> => {
-  const now = clock().toISOString();
-  await db.delete(downloadTicket).where(lte(downloadTicket.expires_at, now));
+/** Ends one: first the key, so that no copy of it can be read any more. */
+const end = async ({ write, shred, forget }: SystemCtx, row: typeof dataExport.$inferSelect): Promise<void> => {
+  await shred(keyOwnerOf(dataExport, row));
+  const parts = await write(async (tx) => {
+    // Its row stays a while: how many were asked for within a day is counted.
+    await tx
+      .update(dataExport)
+      .set({ key: null, archive: null, size: null, held_as: null, held_until: null })
+      .where(eq(dataExport.id, row.id));
+    return tx.delete(gatheredPart).where(eq(gatheredPart.export_id, row.id)).returning();
+  });
+  const files = [row.archive, ...parts.flatMap(({ lines, files: of }) => [lines, of])];
+  await forget(files.filter((name) => name !== null));
+};
+
+/** Ends archives that were kept for their time, that she stopped, or that the next one follows. */
+export const expireExports = async (ctx: SystemCtx): Promise<void> => {
+  const { db, clock } = ctx;
+  const now = clock();
+  const at = now.toISOString();
+  await db.delete(downloadTicket).where(lte(downloadTicket.expires_at, at));
   const over = await db
-    .select({ id: dataExport.id, archive: dataExport.archive })
+    .select()
     .from(dataExport)
-    .where(lte(dataExport.expires_at, now));
-  for (const row of over) {
-    await shred(keyOwnerOf(dataExport, row));
-    await write((tx) => tx.delete(dataExport).where(eq(dataExport.id, row.id)));
-    if (row.archive !== null) await forget([row.archive]);
-  }
+    .where(and(lte(dataExport.expires_at, at), isNotNull(dataExport.key)));
+  for (const row of over) await end(ctx, row);
+  await db.delete(dataExport).where(and(isNull(dataExport.key), lte(dataExport.asked_at, askedSince(now))));
 };

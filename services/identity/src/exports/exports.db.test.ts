@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportLimits } from '@reset/contracts/exports';
+import { exportLimits, exportMessages } from '@reset/contracts/exports';
 import { type DataExport, exportsApi, ticketsApi } from '@reset/contracts/http/exports';
 import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
@@ -174,9 +174,9 @@ test('it waits for who is away and says for whom; what was gathered stays', asyn
     const { id } = await begin(who);
     const parts = async () => (await current(who))?.parts;
     await expect.poll(parts, { timeout: 10_000 }).toEqual([
-      { service: 'identity', gathered: true, away: false },
-      { service: 'journal-ai', gathered: true, away: false },
-      { service: 'marketplace', gathered: false, away: true },
+      { service: 'identity', gathered: true, away: false, unopened: 0 },
+      { service: 'journal-ai', gathered: true, away: false, unopened: 0 },
+      { service: 'marketplace', gathered: false, away: true, unopened: 0 },
     ]);
     expect((await refusal(who.send(ticketsApi.createTicket, { id }))).body.error).toBe(
       'This is not ready yet, or it is gone already.',
@@ -214,7 +214,7 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   const [who, other] = [await identity.as(), await identity.as()];
   const { id } = await begin(who);
   expect((await who.send(exportsApi.createDataExport, { id })).id).toBe(id);
-  expect((await refusal(begin(who))).body.error).toBe('There is one already. You can make the next one when it goes.');
+  expect((await refusal(begin(who))).body.error).toBe(exportMessages.oneAtATime);
   await isReady(who);
   const keys = () => identity.db.execute(sql`select 1 from data_key where owner_id like 'export:%'`);
   const before = (await keys()).length;
@@ -236,7 +236,7 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   const often = await refusal(who.send(ticketsApi.createTicket, { id }));
   expect([often.status, often.body.error]).toEqual([
     429,
-    'You have downloaded this many times. You can make the next one when it goes.',
+    'You have downloaded this many times. You can make a new one.',
   ]);
 
   const [row] = await identity.db.select().from(dataExport).where(eq(dataExport.id, id));
@@ -255,6 +255,146 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   const opened = identity.acting(who.id, (ctx) => ctx.open(dataExport.key, row ?? {}));
   await expect(opened).rejects.toThrow('destroyed');
   expect((await begin(again)).state).toBe('making');
+});
+
+test('one in the making is stopped: nothing of it stays, and the next can be asked for at once', async () => {
+  const [who, other] = [await identity.as(), await identity.as()];
+  house.away.add('marketplace');
+  const { id } = await begin(who);
+  await expect.poll(async () => (await current(who))?.parts[1]?.gathered, { timeout: 20_000 }).toBe(true);
+  await other.send(exportsApi.deleteDataExport, { id });
+  expect((await current(who))?.id).toBe(id);
+  const filesOfHers = () => kept().filter(({ parentPath }) => parentPath.includes(who.id));
+  expect(filesOfHers()).not.toEqual([]);
+  const [row] = await identity.db.select().from(dataExport).where(eq(dataExport.id, id));
+  for (const twice of [1, 2]) {
+    expect(await who.send(exportsApi.deleteDataExport, { id }), `${twice}`).toBeNull();
+    expect(await current(who)).toBeNull();
+  }
+  // No maker takes it, though whom it waited for is back.
+  identity.clock.advance(60_000);
+  await expect.poll(() => filesOfHers().length, { timeout: 20_000 }).toBe(0);
+  const opened = identity.acting(who.id, (ctx) => ctx.open(dataExport.key, row ?? {}));
+  await expect(opened).rejects.toThrow('destroyed');
+  const next = await begin(who);
+  expect(next.id).not.toBe(id);
+  house.away.clear();
+  await isReadyLater(who);
+});
+
+test('one that is stopped while its maker is about to finish it is not finished', async () => {
+  const who = await identity.as();
+  house.away.add('marketplace');
+  const { id } = await begin(who);
+  await expect.poll(async () => (await current(who))?.parts[1]?.gathered, { timeout: 20_000 }).toBe(true);
+  // The last service answers, and she stops it before it has said everything.
+  const asked = house.asked.filter((one) => one.startsWith('marketplace')).length;
+  const held = house.hold('marketplace');
+  house.away.clear();
+  await expect
+    .poll(
+      () => {
+        identity.clock.advance(5_000);
+        return house.asked.filter((one) => one.startsWith('marketplace')).length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(asked);
+  await who.send(exportsApi.deleteDataExport, { id });
+  held();
+  await expect
+    .poll(() => kept().some(({ parentPath }) => parentPath.includes(who.id)), { timeout: 20_000 })
+    .toBe(false);
+  const rows = await identity.db.select().from(dataExport).where(eq(dataExport.id, id));
+  expect(rows.map(({ archive, key }) => [archive, key])).toEqual([[null, null]]);
+  expect(await current(who)).toBeNull();
+});
+
+test('one whose own key cannot be opened any more is over, not waited for', async () => {
+  const who = await identity.as();
+  house.away.add('journal-ai');
+  const { id } = await begin(who);
+  await identity.db
+    .update(dataExport)
+    .set({ key: Buffer.from('broken') })
+    .where(eq(dataExport.id, id));
+  await expect
+    .poll(
+      async () => {
+        identity.clock.advance(5_000);
+        return current(who);
+      },
+      { timeout: 20_000 },
+    )
+    .toBeNull();
+  expect((await begin(who)).state).toBe('making');
+});
+
+test('what a service could not open is left out, and said: inside, in the manifest and to her', async () => {
+  const who = await identity.as();
+  const before = house.kept.get('journal-ai');
+  house.kept.set('journal-ai', {
+    lines: [
+      { list: 'journal entries' },
+      { part: 'journal entries', row: entry },
+      { part: 'journal entries', unopened: 2 },
+      { list: 'notes' },
+      { part: 'notes', unopened: 1 },
+    ],
+  });
+  const { id } = await begin(who);
+  await isReady(who);
+  if (before) house.kept.set('journal-ai', before);
+  expect((await current(who))?.parts.map(({ unopened }) => unopened)).toEqual([0, 3, 0]);
+  const files = await filesOf(who, id);
+  const words = '2 things here could not be opened any more, and are not in this copy.';
+  expect(textIn(files, 'index.html')).toContain(words);
+  expect(textIn(files, 'index.html')).toContain('<li>Journal, notes and coach, journal entries: 2</li>');
+  expect(textIn(files, 'markdown/journal-ai.md')).toContain(words);
+  expect(JSON.parse(textIn(files, 'json/journal-ai.json'))).toEqual({ 'journal entries': [entry], notes: [] });
+  expect(JSON.parse(textIn(files, 'manifest.json'))).toMatchObject({
+    unopened: [
+      { service: 'journal-ai', part: 'journal entries', rows: 2 },
+      { service: 'journal-ai', part: 'notes', rows: 1 },
+    ],
+  });
+});
+
+test('a copy of some days, or one that she has, makes way for the next; so many within a day', async () => {
+  const who = await identity.as();
+  const nextAt = async () => (await who.send(exportsApi.readDataExport, {})).next_at;
+  const first = await begin(who, { from: '2026-11-20' });
+  await isReady(who);
+  expect(await nextAt()).toBeNull();
+  const whole = await begin(who);
+  expect((await current(who))?.id).toBe(whole.id);
+  expect((await refusal(who.send(ticketsApi.createTicket, { id: first.id }))).status).toBe(409);
+  await isReady(who);
+  // All of it, which she does not have yet: it is not taken away by mistake.
+  expect(await nextAt()).toBe((await current(who))?.expires_at);
+  expect((await refusal(begin(who))).status).toBe(409);
+  await who.send(ticketsApi.createTicket, { id: whole.id });
+  expect(await nextAt()).toBeNull();
+  for (let n = 2; n < exportLimits.perDay; n += 1) {
+    const { id } = await begin(who);
+    await who.send(exportsApi.deleteDataExport, { id });
+  }
+  const tooMany = await refusal(begin(who));
+  expect([tooMany.status, tooMany.body.error]).toEqual([429, exportMessages.enough]);
+  expect(await nextAt()).toBe(new Date(new Date(first.asked_at).getTime() + 24 * HOUR).toISOString());
+  identity.clock.advance(24 * HOUR);
+  expect((await begin(await identity.as({ id: who.id, rev: 2 }))).state).toBe('making');
+  const rows = () => identity.db.select().from(dataExport).where(eq(dataExport.user_id, who.id));
+  await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBe(1);
+});
+
+test('one that is past its time does not hold up the next, swept or not', async () => {
+  const who = await identity.as();
+  const { id } = await begin(who);
+  await isReady(who);
+  const now = identity.clock.now().toISOString();
+  await identity.db.update(dataExport).set({ expires_at: now }).where(eq(dataExport.id, id));
+  expect((await begin(who)).state).toBe('making');
 });
 
 test('it goes with her, ready or in the making', async () => {

@@ -5,7 +5,7 @@ import { askBytes, Away, type House } from './ask.ts';
 import { fileTime, timeOf, withinDays } from './days.ts';
 import { lineText, linesOf } from './lines.ts';
 import { sealBytes } from './sealed-file.ts';
-import { type dataExport, gatheredPart, type GatheredFile } from './tables.ts';
+import { type dataExport, gatheredPart, type GatheredFile, type Unopened } from './tables.ts';
 
 /** An archive in the making, with its key opened. */
 export interface Making {
@@ -23,8 +23,14 @@ const [prefix] = memberExportApi.exportMember.key;
 const isFile = (row: unknown): row is GatheredFile =>
   typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string';
 
+/** What is put aside while the words of a service are read. */
+interface Aside {
+  readonly files: GatheredFile[];
+  readonly unopened: Unopened[];
+}
+
 /** What a service keeps in words, within the days she asked for; the files that it names are put aside. */
-async function* wordsOf(source: AsyncIterable<Uint8Array>, row: Making['row'], files: GatheredFile[]) {
+async function* wordsOf(source: AsyncIterable<Uint8Array>, row: Making['row'], { files, unopened }: Aside) {
   const within = withinDays(row.from_day, row.until_day, row.time_zone);
   for await (const line of linesOf(source)) {
     if ('part' in line && 'row' in line) {
@@ -33,7 +39,8 @@ async function* wordsOf(source: AsyncIterable<Uint8Array>, row: Making['row'], f
         continue;
       }
       if (!within(timeOf(line.row))) continue;
-    } else if ('list' in line && line.list === 'files') continue;
+    } else if ('unopened' in line) unopened.push({ part: line.part, rows: line.unopened });
+    else if ('list' in line && line.list === 'files') continue;
     yield Buffer.from(lineText(line));
   }
 }
@@ -74,18 +81,19 @@ export const gather = async (
   const store = storeOf(row.user_id);
   const sealed = async (what: 'lines' | 'files', source: AsyncIterable<Uint8Array>) =>
     store.keep('application/octet-stream', sealBytes(key, placeOf(row.id, service, what), source));
-  const [named, contents]: [GatheredFile[], GatheredFile[]] = [[], []];
+  const [aside, contents]: [Aside, GatheredFile[]] = [{ files: [], unopened: [] }, []];
   const kept: string[] = [];
   try {
     const asked = askBytes(house, service, `${prefix}/members/${row.user_id}/export`, signal);
-    const lines = await sealed('lines', wordsOf(asked, row, named));
+    const lines = await sealed('lines', wordsOf(asked, row, aside));
     kept.push(lines);
+    const { files: named, unopened } = aside;
     const files = named.length ? await sealed('files', bytesOf(house, service, making, named, contents)) : null;
     if (files !== null) kept.push(files);
     await write(async (tx) => {
       const there = await tx
         .update(gatheredPart)
-        .set({ gathered_at: clock().toISOString(), away_since: null, lines, files, contents })
+        .set({ gathered_at: clock().toISOString(), away_since: null, lines, files, contents, unopened })
         .where(and(eq(gatheredPart.export_id, row.id), eq(gatheredPart.service, service)))
         .returning({ service: gatheredPart.service });
       if (there.length) kept.length = 0;

@@ -8,7 +8,7 @@ async function* these(lines: readonly Line[]) {
   yield* lines;
 }
 const pageOf = (lines: readonly Line[]) =>
-  text(Readable.from(html([{ service: 'journal-ai', files: [], lines: () => these(lines) }], 'All.')));
+  text(Readable.from(html([{ service: 'journal-ai', files: [], unopened: [], lines: () => these(lines) }], 'All.')));
 
 test('whatever she wrote is words on the page, never a part of it', async () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='1'>&amp;`;
@@ -33,7 +33,7 @@ test('a part with nothing in it says so; ids stay in the JSON', async () => {
       row: { id: '8d410df3', created_at: '2026-11-21T10:00:00.000Z', mood: 3, starred: true },
     },
   ]);
-  expect(page).toContain('<h3>Notes</h3>\n<p>Nothing.</p>');
+  expect(page).toContain('<h3>Notes</h3>\n<p>There is nothing of yours here, and that is all right.</p>');
   expect(page).toContain(
     '<h4 dir="auto">2026-11-21 10:00 UTC</h4><ul class="facts"><li>Mood: 3</li><li>Starred: yes</li></ul>',
   );

@@ -1,7 +1,7 @@
 import { escapeMarkup as escape } from '@reset/service-kit/escape-markup';
 import type { Line } from './lines.ts';
-import type { GatheredFile } from './tables.ts';
-import { labelOf, titleOf, wordsOfRow } from './words.ts';
+import type { GatheredFile, Unopened } from './tables.ts';
+import { labelOf, NOTHING, titleOf, unopenedText, wordsOfRow } from './words.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:1.5rem;font:1rem/1.6 Georgia,serif;
 color:#2b2622;background:#fdf8f2}h1,h2,h3,h4{line-height:1.25;overflow-wrap:anywhere}h2{margin-top:3rem;border-bottom:1px solid #8a7b6c}
@@ -23,6 +23,7 @@ interface Chapter {
   readonly service: string;
   readonly lines: () => AsyncIterable<Line>;
   readonly files: readonly GatheredFile[];
+  readonly unopened: readonly Unopened[];
 }
 
 /** Where a file of hers is in the archive. */
@@ -39,10 +40,27 @@ const pictureOf = (row: unknown, { service, files }: Chapter): string => {
     : '';
 };
 
+const nothing = `<p>${NOTHING}</p>\n`;
+
+/** What is missing, said before anything else. */
+const missing = (chapters: readonly Chapter[]): string => {
+  const parts = chapters.flatMap(({ service, unopened }) =>
+    unopened.map(({ part, rows }) => `<li>${escape(titleOf(service))}, ${escape(part)}: ${rows}</li>`),
+  );
+  return parts.length
+    ? `<p>Some of it could not be opened any more, and is not in this copy. How many of which part:</p>\n<ul>${parts.join('')}</ul>\n`
+    : '';
+};
+
 async function* chapter(one: Chapter): AsyncGenerator<string, void> {
   yield `<section aria-labelledby="${escape(one.service)}"><h2 id="${escape(one.service)}">${escape(titleOf(one.service))}</h2>\n`;
   let empty = '';
   for await (const line of one.lines()) {
+    if ('unopened' in line) {
+      empty = '';
+      yield `<p>${unopenedText(line.unopened)}</p>\n`;
+      continue;
+    }
     if ('row' in line) {
       empty = '';
       yield rowHtml(line.row, pictureOf(line.row, one));
@@ -50,8 +68,8 @@ async function* chapter(one: Chapter): AsyncGenerator<string, void> {
     }
     yield `${empty}<h3>${escape(labelOf('list' in line ? line.list : line.part))}</h3>\n`;
     empty = '';
-    if ('list' in line) empty = '<p>Nothing.</p>\n';
-    else yield line.value === null ? '<p>Nothing.</p>\n' : rowHtml(line.value, '');
+    if ('list' in line) empty = nothing;
+    else yield line.value === null ? nothing : rowHtml(line.value, '');
   }
   yield `${empty}</section>\n`;
 }
@@ -63,7 +81,7 @@ export async function* html(chapters: readonly Chapter[], when: string): AsyncGe
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:">
 <meta name="robots" content="noindex"><title>Your data from RESET</title><style>${STYLE}</style></head><body><main>
 <h1>Your data from RESET</h1><p>${escape(when)} The same stands beside this page as Markdown and JSON. Times are in UTC.</p>
-<nav aria-label="Parts"><ul>${chapters.map(({ service }) => `<li><a href="#${escape(service)}">${escape(titleOf(service))}</a></li>`).join('')}</ul></nav>
+${missing(chapters)}<nav aria-label="Parts"><ul>${chapters.map(({ service }) => `<li><a href="#${escape(service)}">${escape(titleOf(service))}</a></li>`).join('')}</ul></nav>
 `;
   for (const one of chapters) yield* chapter(one);
   yield '</main></body></html>\n';

@@ -7,6 +7,7 @@ export async function* json(lines: AsyncIterable<Line>): AsyncGenerator<string, 
   let isFirst = true;
   const endList = () => (inList ? ']' : '');
   for await (const line of lines) {
+    if ('unopened' in line) continue;
     if ('row' in line && inList) {
       yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(line.row)}`;
       isFirst = false;

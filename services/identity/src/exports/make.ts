@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportLimits } from '@reset/contracts/exports';
-import type { SystemCtx } from '@reset/service-kit';
+import { SealError, type SystemCtx } from '@reset/service-kit';
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { holders } from '../holders/held.ts';
 import type { IdentityEnv } from '../env.ts';
@@ -33,6 +33,7 @@ const take = ({ write, clock }: SystemCtx, as: string): Promise<Row | null> =>
       .where(
         and(
           isNull(dataExport.archive),
+          isNull(dataExport.expires_at),
           lte(dataExport.next_try_at, at),
           or(isNull(dataExport.held_until), lte(dataExport.held_until, at)),
         ),
@@ -49,7 +50,9 @@ const take = ({ write, clock }: SystemCtx, as: string): Promise<Row | null> =>
     return row ?? null;
   });
 
-const isOurs = (id: string, as: string) => and(eq(dataExport.id, id), eq(dataExport.held_as, as));
+/** Whether it is still ours to make: nobody else's, and not stopped. */
+const isOurs = (id: string, as: string) =>
+  and(eq(dataExport.id, id), eq(dataExport.held_as, as), isNull(dataExport.expires_at));
 
 /** Says again and again that somebody works on it. @returns a signal that is aborted when it is not ours any more */
 const hold = ({ write, clock, log, signal }: SystemCtx, id: string, as: string) => {
@@ -69,7 +72,11 @@ const hold = ({ write, clock, log, signal }: SystemCtx, id: string, as: string) 
       void again().catch((error: unknown) => log.warn({ err: error }, 'an archive in the making could not be held')),
     HELD_MS / 5,
   );
-  return { signal: AbortSignal.any([signal, gone.signal]), end: () => clearInterval(timer) };
+  return {
+    signal: AbortSignal.any([signal, gone.signal]),
+    isGone: () => gone.signal.aborted,
+    end: () => clearInterval(timer),
+  };
 };
 
 /** The services that keep something of members, as they are now: a new one has its part, one that is gone none. */
@@ -144,11 +151,26 @@ const nextTry = async ({ db, clock }: SystemCtx, id: string): Promise<string> =>
   return later(now, Math.min(LATEST_MS, Math.max(SOONEST_MS, waited / 2)));
 };
 
+/** The key that its files are sealed with. One that cannot be opened any more ends it: nothing could ever be read. */
+const keyOf = async ({ open, write, clock, log }: SystemCtx, row: Row): Promise<Uint8Array | null> => {
+  try {
+    return Buffer.from(await open(dataExport.key, row), 'base64');
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    log.warn({ err: error, export: row.id }, 'the key of an archive in the making cannot be opened; it is over');
+    await write((tx) =>
+      tx.update(dataExport).set({ expires_at: clock().toISOString() }).where(eq(dataExport.id, row.id)),
+    );
+    return null;
+  }
+};
+
 /** Goes on with one archive until it is done or waits for somebody. */
 const goOn = async (ctx: SystemCtx, house: House, row: Row, as: string): Promise<void> => {
   const held = hold(ctx, row.id, as);
   try {
-    const key = Buffer.from(await ctx.open(dataExport.key, row), 'base64');
+    const key = await keyOf(ctx, row);
+    if (!key) return;
     const making: Making = { row, key, signal: held.signal };
     const away: string[] = [];
     for (const service of await openParts(ctx, row.id)) {
@@ -160,6 +182,9 @@ const goOn = async (ctx: SystemCtx, house: House, row: Row, as: string): Promise
     }
     if (away.length) await sayAway(ctx, row.id, away);
     else await finish(ctx, making, as);
+  } catch (error) {
+    if (!held.isGone()) throw error;
+    ctx.log.info({ export: row.id }, 'an archive in the making was stopped');
   } finally {
     held.end();
     const next = await nextTry(ctx, row.id);

@@ -1,4 +1,4 @@
-import { labelOf, titleOf, wordsOfRow } from './words.ts';
+import { labelOf, NOTHING, titleOf, unopenedText, wordsOfRow } from './words.ts';
 import type { Line } from './lines.ts';
 
 /** Words as they are: what others wrote, a name or a title of theirs, is no markup in her archive, and loads nothing. */
@@ -17,12 +17,21 @@ const rowText = (row: unknown): string => {
     .join('\n\n');
 };
 
+const nothing = `\n${NOTHING}\n`;
+
 /** What a service keeps, in Markdown. */
 export async function* markdown(service: string, lines: AsyncIterable<Line>): AsyncGenerator<string, void> {
   yield `# ${titleOf(service)}\n`;
+  let empty = '';
   for await (const line of lines) {
-    if ('list' in line) yield `\n## ${labelOf(line.list)}\n`;
-    else if ('value' in line) yield `\n## ${labelOf(line.part)}\n\n${rowText(line.value)}\n`;
-    else yield `\n${rowText(line.row)}\n`;
+    if ('list' in line || 'value' in line) yield empty;
+    empty = '';
+    if ('list' in line) {
+      yield `\n## ${labelOf(line.list)}\n`;
+      empty = nothing;
+    } else if ('value' in line) {
+      yield `\n## ${labelOf(line.part)}\n${line.value === null ? nothing : `\n${rowText(line.value)}\n`}`;
+    } else yield `\n${'unopened' in line ? unopenedText(line.unopened) : rowText(line.row)}\n`;
   }
+  yield empty;
 }

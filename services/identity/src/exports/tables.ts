@@ -1,15 +1,15 @@
 import { instant, memberId, sealed, sealedUnder } from '@reset/service-kit/tables';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** A member's archive, in the making or kept for a while; one at a time. Its bytes are sealed with a key of its own. */
+/** A member's archive, in the making or kept for a while; one at a time that is not over. Its bytes are sealed with a key of its own. */
 export const dataExport = sealedUnder(
   pgTable(
     'data_export',
     {
       id: uuid('id').primaryKey(),
-      user_id: memberId('user_id').notNull().unique(),
-      /** What its files are sealed with. */
-      key: sealed('key').notNull(),
+      user_id: memberId('user_id').notNull(),
+      /** What its files are sealed with; null once it is over. */
+      key: sealed('key'),
       /** Calendar days where she is, the last one included. */
       from_day: text('from_day'),
       until_day: text('until_day'),
@@ -22,10 +22,15 @@ export const dataExport = sealedUnder(
       archive: text('archive').unique(),
       /** Bytes of the archive as she gets it. */
       size: bigint('size', { mode: 'number' }),
+      /** Its end: a while after it was made, or at once where she stopped it or began the next. */
       expires_at: instant('expires_at'),
       downloads: integer('downloads').notNull().default(0),
     },
-    (t) => [index('data_export_due').on(t.next_try_at), index('data_export_expires').on(t.expires_at)],
+    (t) => [
+      index('data_export_member').on(t.user_id, t.asked_at),
+      index('data_export_due').on(t.next_try_at),
+      index('data_export_expires').on(t.expires_at),
+    ],
   ),
   { kind: 'export', owner: ['id'] },
 );
@@ -35,6 +40,12 @@ export interface GatheredFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
+}
+
+/** How many rows of what a service keeps could not be opened, and are in no archive. */
+export interface Unopened {
+  readonly part: string;
+  readonly rows: number;
 }
 
 /** What one service keeps about her: what she wrote as sealed lines, her files behind each other in a second file. */
@@ -51,6 +62,7 @@ export const gatheredPart = pgTable(
     lines: text('lines').unique(),
     files: text('files').unique(),
     contents: jsonb('contents').$type<readonly GatheredFile[]>().notNull().default([]),
+    unopened: jsonb('unopened').$type<readonly Unopened[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.export_id, t.service] })],
 );

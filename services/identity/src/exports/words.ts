@@ -4,6 +4,15 @@ import { timeOf } from './days.ts';
 /** How a service is headed in what she reads. */
 export const titleOf = (service: string): string => exportedParts[service]?.title ?? service;
 
+/** Where a service keeps nothing of hers. */
+export const NOTHING = 'There is nothing of yours here, and that is all right.';
+
+/** How many rows of a list are not in the archive, and why. */
+export const unopenedText = (rows: number): string =>
+  rows === 1
+    ? 'One thing here could not be opened any more, and is not in this copy.'
+    : `${rows} things here could not be opened any more, and are not in this copy.`;
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a field is called: `mood_tags` is "Mood tags". */

@@ -18,8 +18,11 @@ export const playParts = async (ownUrl: () => string) => {
   /** Those that are away: the connection is cut. `broken`: those that break off in the middle. */
   const [away, broken] = [new Set<string>(), new Set<string>()];
   const asked: string[] = [];
+  /** Those that answer when they may. */
+  const held = new Map<string, Promise<void>>();
 
-  const answer = (service: string, path: string, response: ServerResponse): void => {
+  const answer = async (service: string, path: string, response: ServerResponse): Promise<void> => {
+    await held.get(service);
     const { lines, files = {} } = kept.get(service) ?? { lines: [] };
     const [, name] = /\/files\/(.+)$/.exec(path) ?? [];
     if (name !== undefined) {
@@ -37,7 +40,7 @@ export const playParts = async (ownUrl: () => string) => {
       const path = request.url ?? '';
       asked.push(`${service} ${path.replace(/[0-9a-f-]{36}/, ':id')}`);
       if (away.has(service)) return void response.destroy();
-      if (service !== 'identity') return answer(service, path, response);
+      if (service !== 'identity') return void answer(service, path, response);
       fetch(ownUrl() + path, { headers: { authorization: request.headers.authorization ?? '' } })
         .then(async (own) => response.writeHead(own.status).end(await own.text()))
         .catch(() => response.destroy());
@@ -48,6 +51,15 @@ export const playParts = async (ownUrl: () => string) => {
   const all = await Promise.all(['identity', 'journal-ai', 'marketplace'].map(play));
   return {
     ...{ kept, away, broken, asked },
+    /** @returns lets it answer */
+    hold(service: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(service, promise);
+      return () => {
+        held.delete(service);
+        resolve();
+      };
+    },
     upstreams: JSON.stringify(Object.fromEntries(all.map(({ entry }) => entry))),
     close() {
       for (const { server } of all) {

@@ -1,4 +1,4 @@
-import { eachRow, type SystemCtx } from '@reset/service-kit';
+import { eachOpened, eachRow, type SystemCtx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { openRequest } from './stored.ts';
 import { sentRequest } from './tables.ts';
@@ -8,5 +8,5 @@ export async function* exportSent(ctx: Pick<SystemCtx, 'db' | 'open'>, member: s
   const rows = eachRow({ sort: sentRequest.created_at, id: sentRequest.id }, (keys) =>
     keys.page(ctx.db.select().from(sentRequest), eq(sentRequest.user_id, member)),
   );
-  for await (const row of rows) yield openRequest(ctx, row);
+  yield* eachOpened(rows, (row) => openRequest(ctx, row));
 }

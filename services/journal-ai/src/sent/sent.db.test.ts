@@ -67,6 +67,12 @@ it('is ciphertext where it rests, opens at its own place only, is exported and e
   const answer = await mia.fetch('/api/journal-ai/sent');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('Sentinel');
+  // Her export goes on without them, and says how many.
+  await remember(mia, 'Sentinel three');
+  expect(await house.exported(mia.id)).toMatchObject({
+    'sent to AI providers': [outgoing('Sentinel three')],
+    'rows that could not be opened': { 'sent to AI providers': 2 },
+  });
   await house.deliver('identity.erasure.requested.v1', { id: mia.id });
   expect(await rowsOf(mia.id)).toEqual([]);
   await expect(remember(mia, 'Late')).rejects.toThrow();

@@ -128,7 +128,12 @@ describe('a chat', () => {
       expect(await listed(who)).toEqual([]);
       expect(await house.exported(who.id)).toMatchObject({ chats: [{ id: chat.id, with: null }] });
     }
+    // Her own words are hers; the other's are out of reach in her archive, too.
+    const said = async (who: Client) => (await house.exported(who.id))['messages'];
+    expect(await said(eve)).toMatchObject([{ from: 'you', with: null }]);
+    expect(await said(ana)).toEqual([]);
     await ana.send(moderationApi.deleteBlock, block);
+    expect(await said(ana)).toMatchObject([{ from: 'Eve C.', with: 'Eve C.' }]);
     expect((await eve.send(messagesApi.listMessages, chat)).items).toHaveLength(1);
   });
 

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { eachOpened } from '../each-opened.ts';
 import { eachRow } from '../each-row.ts';
 import type { Piece } from '../service.ts';
-import type { SystemCtx, Tx } from '../types.ts';
-import type { Conversations } from './parent.ts';
+import { member as everybody } from '../tables.ts';
+import type { Db, SystemCtx, Tx } from '../types.ts';
+import { type Conversations, unlessDestroyed } from './parent.ts';
 import { partiesIn } from './read.ts';
 
 /**
@@ -30,17 +32,38 @@ export const shredIn =
     for (const { id } of senders) await shred(ownerOf(conversation_id, id));
   };
 
-/** All that a member has sent, opened, conversation by conversation. */
-const sentIn = ({ messages }: Conversations) =>
-  async function* sentBy({ db, open }: Pick<SystemCtx, 'db' | 'open'>, member: string) {
+/** Her conversations, oldest first: whether she may read one now, and then with whom it is. */
+const conversationsFor = ({ table, parent, takesPart, visibleTo }: Conversations, db: Db, member: string) => {
+  const there = sql<boolean>`coalesce(${visibleTo(member)}, false)`;
+  const isOther = sql`${everybody.id} in (${sql.join([...parent.parties], sql`, `)}) and ${everybody.id} <> ${member}::uuid`;
+  return db
+    .select({ id: sql<string>`${table.id}`, there, with: everybody.name })
+    .from(table)
+    .leftJoin(everybody, and(isOther, there))
+    .where(and(takesPart(member), gt(table.last_seq, 0)))
+    .orderBy(table.id);
+};
+
+/**
+ * What was said in a member's conversations, opened, one after the other: what she sent, whatever became of it, and what
+ * the others said to her where she may read it still.
+ */
+const saidIn = (of: Conversations) =>
+  async function* saidTo({ db, open }: Pick<SystemCtx, 'db' | 'open'>, member: string) {
+    const { messages } = of;
     const { id, seq, conversation_id, sender_id } = messages;
-    const conversations = await db.selectDistinct({ id: conversation_id }).from(messages).where(eq(sender_id, member));
-    for (const one of conversations) {
-      const hers = and(eq(sender_id, member), eq(conversation_id, one.id));
+    for (const one of await conversationsFor(of, db, member)) {
+      const hers = and(eq(conversation_id, one.id), one.there ? undefined : eq(sender_id, member));
       const rows = eachRow({ sort: seq, id }, (keys) => keys.page(db.select().from(messages), hers));
-      for await (const row of rows) {
-        yield { conversation: one.id, content: await open(messages.body, row), created_at: row.created_at };
-      }
+      yield* eachOpened(rows, async (row) => {
+        const mine = row.sender_id === member;
+        const words = open(messages.body, row);
+        // Of one who is being erased they are not there.
+        const content = mine ? await words : await words.catch(unlessDestroyed);
+        if (content === null) return null;
+        const from = mine ? 'you' : one.with;
+        return { conversation: one.id, with: one.with, from, content, created_at: row.created_at };
+      });
     }
   };
 
@@ -58,5 +81,5 @@ export const pieceOf =
     tables: [of.messages, of.reads],
     parties: partiesIn(of),
     keyOwners: keyOwnersIn(of),
-    export: { [name]: sentIn(of), [`${name} read`]: readIn(of) },
+    export: { [name]: saidIn(of), [`${name} read`]: readIn(of) },
   });

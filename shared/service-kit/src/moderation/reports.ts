@@ -1,5 +1,6 @@
 import { DANGER, type ModerationGroup } from '@reset/contracts/moderation';
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { eachOpened } from '../each-opened.ts';
 import { eachRow } from '../each-row.ts';
 import { fail } from '../errors.ts';
 import { notice, type Telling } from '../notices.ts';
@@ -101,9 +102,7 @@ export async function* exportReports({ db, open }: Pick<SystemCtx, 'db' | 'open'
   const rows = eachRow({ sort: created_at, id }, (keys) =>
     keys.page(db.select({ id, kind, reason, note, state, created_at }).from(report), eq(report.user_id, user)),
   );
-  for await (const row of rows) {
-    yield { ...row, note: row.note ? await open(report.note, row) : '' };
-  }
+  yield* eachOpened(rows, async (row) => ({ ...row, note: row.note ? await open(report.note, row) : '' }));
 }
 
 /** What became of what she reported, for her inbox: of which kind it was and when, not whose. */
