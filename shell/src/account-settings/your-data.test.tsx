@@ -107,9 +107,19 @@ test('she stops one that is made, and can ask for the next at once', async () =>
   await region().findByRole('progressbar', { name: 'Your data' });
   await press('Stop making it');
   await screen.findByText('We stopped making it');
+  await screen.findByText('Nothing of it is kept.');
   await region().findByRole('button', { name: 'Make a copy of my data' });
   expect(kept.asked).toEqual(['stopped']);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your data'));
+});
+
+test('one that could not be stopped is said to be, and goes on', async () => {
+  const { service } = open(making([part('identity', false)]));
+  service.replace(`${PATH}/${id}`, () => refused(500, 'internal'));
+  await region().findByRole('progressbar', { name: 'Your data' });
+  await press('Stop making it');
+  await screen.findByText('We could not stop that');
+  await region().findByRole('progressbar', { name: 'Your data' });
 });
 
 test('where the next one may follow she can ask for it beside the one that is there', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportLimits, exportMessages } from '@reset/contracts/exports';
+import { exportLimits } from '@reset/contracts/exports';
 import { type DataExport, exportsApi, ticketsApi } from '@reset/contracts/http/exports';
 import { type Client, refusal, type Stack, stack } from '@reset/service-kit/test';
 import { eq, sql } from 'drizzle-orm';
@@ -214,7 +214,9 @@ test('it is hers alone, there for a day, one at a time; then it goes with its ke
   const [who, other] = [await identity.as(), await identity.as()];
   const { id } = await begin(who);
   expect((await who.send(exportsApi.createDataExport, { id })).id).toBe(id);
-  expect((await refusal(begin(who))).body.error).toBe(exportMessages.oneAtATime);
+  expect((await refusal(begin(who))).body.error).toBe(
+    'There is one already. You can make the next one when you have downloaded it, or when it goes.',
+  );
   await isReady(who);
   const keys = () => identity.db.execute(sql`select 1 from data_key where owner_id like 'export:%'`);
   const before = (await keys()).length;
@@ -380,7 +382,10 @@ test('a copy of some days, or one that she has, makes way for the next; so many 
     await who.send(exportsApi.deleteDataExport, { id });
   }
   const tooMany = await refusal(begin(who));
-  expect([tooMany.status, tooMany.body.error]).toEqual([429, exportMessages.enough]);
+  expect([tooMany.status, tooMany.body.error]).toEqual([
+    429,
+    'These were many copies for one day. You can make the next one a little later.',
+  ]);
   expect(await nextAt()).toBe(new Date(new Date(first.asked_at).getTime() + 24 * HOUR).toISOString());
   identity.clock.advance(24 * HOUR);
   expect((await begin(await identity.as({ id: who.id, rev: 2 }))).state).toBe('making');
