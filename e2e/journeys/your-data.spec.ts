@@ -94,22 +94,19 @@ test('she stops one that is made, and makes another at once; the next may follow
   const member = await newMember(stack);
   await bringSession(context, stack, member.session);
   // In the making for as long as she looks at it: its end is not told yet.
-  const making = Promise.withResolvers<void>();
   await page.route('**/api/identity/exports/current', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as { current: object | null };
     if (told.current) Object.assign(told.current, { state: 'making', size: null, expires_at: null });
     await route.fulfill({ response: answer, json: told });
-    making.resolve();
   });
   await page.goto('/account-settings');
   const data = page.getByRole('region', { name: 'Your data' });
   const make = data.getByRole('button', { name: 'Make a copy of my data' });
   await make.click();
-  await making.promise;
   await data.getByRole('button', { name: 'Stop making it' }).click();
-  await expectToast(page, { title: 'We stopped making it' });
   await expect(data.getByRole('heading', { name: 'Your data' })).toBeFocused();
+  await expectToast(page, { title: 'We stopped making it' });
   await page.unroute('**/api/identity/exports/current');
   await make.click();
   const download = data.getByRole('button', { name: 'Download my data' });

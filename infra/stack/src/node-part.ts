@@ -13,12 +13,14 @@ export const nodePart = (o: {
   readonly script: string;
   readonly url: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Whether short-lived bytes are given back early. It costs no speed that could be measured, unlike `--optimize-for-size`. */
+  readonly isLean?: boolean;
 }): Part => ({
   name: o.name,
   command: {
     file: process.execPath,
-    args: ['--enable-source-maps', o.script],
-    env: { PATH: process.env.PATH ?? '', HOME: homedir(), ...o.env },
+    args: [...(o.isLean ? ['--max-semi-space-size=1'] : []), '--enable-source-maps', o.script],
+    env: { PATH: process.env.PATH ?? '', HOME: homedir(), ...(o.isLean && { MALLOC_ARENA_MAX: '2' }), ...o.env },
     cwd: '/',
   },
   ready: () => readyAt(o.url),

@@ -4,7 +4,7 @@ import { addressOf, gatewayEnvironment, hubEnvironment } from './environment.ts'
 import type { House } from './house.ts';
 import { nodePart } from './node-part.ts';
 import type { Plan } from './plan.ts';
-import { HUB, replicaNames } from './services.ts';
+import { HUB, IDENTITY, replicaNames } from './services.ts';
 import type { StackOptions } from './stack.ts';
 
 /** Starts every service, the hub, the built-in companion where nobody else answers, and the gateway, until all of them serve. */
@@ -15,7 +15,13 @@ export const startProcesses = async (
 ): Promise<void> => {
   const script = (name: string) => join(shared.releases, '..', 'services', name, 'index.mjs');
   const node = (name: string, its: Readonly<Record<string, string>>, of = name) =>
-    launch(nodePart({ name, script: script(of), url: addressOf(shared, name), env: { ...its, ...partEnv[of] } }));
+    launch(
+      nodePart({
+        ...{ name, script: script(of), url: addressOf(shared, name), env: { ...its, ...partEnv[of] } },
+        // Gigabytes pass through it while archives are made (ADR 33).
+        isLean: of === IDENTITY,
+      }),
+    );
   const services = Object.keys(environments);
   const running = services.flatMap((service) =>
     replicaNames(service, replicas).map((name) =>
