@@ -1,10 +1,13 @@
-/** What each service keeps, in her words; one that is not here goes by its name. `wait`: what is said while it is away. */
+/**
+ * What each service keeps, in her words and in the order in which she reads it: first what she wrote. One that is not here
+ * goes by its name. `wait`: what is said while it is away.
+ */
 export const exportedParts: Readonly<Record<string, { readonly title: string; readonly wait: string }>> = {
-  identity: { title: 'Account', wait: 'your account' },
   'journal-ai': { title: 'Journal, notes and coach', wait: 'the journal' },
   'reset-content': { title: 'Quiz, habits, tasks and favourites', wait: 'the quiz and your habits' },
   community: { title: 'Forum, challenges and private messages', wait: 'the community' },
   marketplace: { title: 'Ads, pictures and chats about them', wait: 'the marketplace' },
+  identity: { title: 'Account', wait: 'your account' },
   admin: { title: 'Messages, decisions and appeals', wait: 'messages and decisions' },
 };
 

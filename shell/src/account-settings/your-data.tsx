@@ -163,7 +163,7 @@ const Ready = ({ of, next }: ReadyProps) => {
             : nextText(next)}
       </p>
       <div>
-        <Button busy={ticket.isPending} onClick={() => void download()}>
+        <Button variant="primary" busy={ticket.isPending} onClick={() => void download()}>
           Download my data
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { type Line, lineOf, textLines } from './lines.ts';
 import { markdown } from './markdown.ts';
 import { openBytes } from './sealed-file.ts';
 import { gatheredPart, type GatheredFile } from './tables.ts';
+import { byTitle } from './words.ts';
 
 type Part = typeof gatheredPart.$inferSelect;
 
@@ -97,7 +98,8 @@ export const archiveOf = async (
     .select()
     .from(gatheredPart)
     .where(eq(gatheredPart.export_id, row.id))
-    .orderBy(asc(gatheredPart.service));
+    .orderBy(asc(gatheredPart.service))
+    .then((rows) => rows.toSorted(byTitle));
   const read = reader(ctx, making);
   const at = ctx.clock();
   const { zip, output, listed, add } = zipOf(at);

@@ -30,7 +30,7 @@ const patience = (signal: AbortSignal) => {
 
 /**
  * Asks a service for bytes with the house's own token.
- * @returns null where it has no such thing
+ * @returns false where it has no such thing
  * @throws Away, also while they are read
  */
 export async function* askBytes(
@@ -39,14 +39,22 @@ export async function* askBytes(
   path: string,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, boolean> {
-  const [base] = upstreams[service] ?? [];
-  if (base === undefined) throw new Away(`${service}: nobody said where it is`);
+  const bases = upstreams[service] ?? [];
+  if (!bases.length) throw new Away(`${service}: nobody said where it is`);
   const wait = patience(signal);
-  try {
-    const answer = await fetch(new URL(path, base), {
-      headers: { authorization: `Bearer ${token}` },
-      signal: wait.signal,
+  const ask = (base: string) =>
+    fetch(new URL(path, base), { headers: { authorization: `Bearer ${token}` }, signal: wait.signal });
+  // The first of its replicas that can be reached.
+  const reach = async ([base, ...others]: readonly string[]): Promise<Response> => {
+    if (base === undefined) throw new Away(`${service} does not answer`);
+    return ask(base).catch((error: unknown) => {
+      wait.signal.throwIfAborted();
+      if (!others.length) throw error;
+      return reach(others);
     });
+  };
+  try {
+    const answer = await reach(bases);
     if (answer.status === 404) {
       await answer.body?.cancel();
       return false;

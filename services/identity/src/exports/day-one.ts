@@ -6,7 +6,10 @@ const second = (at: string): string => `${at.slice(0, 19)}Z`;
 
 /** An entry as Day One reads it; what it has no place for stands under `reset`. */
 const dayOneEntry = (row: unknown, timeZone: string): unknown => {
-  const { id, content, mood_tags, created_at, updated_at, ...reset } = Entry.parse(row);
+  const entry = Entry.safeParse(row);
+  // One of another form is taken along as it is: it stands in nobody's way.
+  if (!entry.success) return { text: JSON.stringify(row), timeZone, starred: false, reset: row };
+  const { id, content, mood_tags, created_at, updated_at, ...reset } = entry.data;
   return {
     uuid: id.replaceAll('-', '').toUpperCase(),
     creationDate: second(created_at),

@@ -6,6 +6,11 @@ test('a row says when it was by one of its fields, or not at all', () => {
     '2026-11-21T10:00:00.000Z',
   );
   expect(timeOf({ day: '2026-11-21', changed_at: '2026-11-22T10:00:00.000Z' })).toBe('2026-11-21');
+  const decided = { written_at: '2026-01-05T10:00:00.000Z', decided_at: '2026-11-21T10:00:00.000Z' };
+  expect(timeOf(decided)).toBe('2026-11-21T10:00:00.000Z');
+  expect(timeOf({ expires_at: '2030-11-21T10:00:00.000Z', begun_at: '2026-11-21T10:00:00.000Z' })).toBe(
+    '2026-11-21T10:00:00.000Z',
+  );
   for (const row of [{ at: 5, name: '2026-11-21' }, null, 'x', ['2026-11-21']]) expect(timeOf(row)).toBeNull();
 });
 

@@ -1,6 +1,17 @@
-/** The fields by which a row says when it was, the first that it has. */
+/** The fields by which a row says when it was, the first that it has; a decision's is when it was decided. */
 const TIMES = [
-  ...['written_at', 'created_at', 'day', 'signed_in_at', 'joined_at', 'asked_at', 'at', 'seen_at', 'chosen_at'],
+  ...[
+    'decided_at',
+    'written_at',
+    'created_at',
+    'day',
+    'signed_in_at',
+    'joined_at',
+    'asked_at',
+    'at',
+    'seen_at',
+    'chosen_at',
+  ],
   ...['changed_at', 'read_at'],
 ];
 
@@ -8,7 +19,11 @@ const TIMES = [
 export const timeOf = (row: unknown): string | null => {
   if (typeof row !== 'object' || row === null) return null;
   const fields = row as Readonly<Record<string, unknown>>;
-  for (const name of TIMES) {
+  // One that nobody thought of says when it was all the same; an end, which may be far off, does not.
+  const others = Object.keys(fields).filter(
+    (name) => /_(?:at|day)$/.test(name) && !/^(?:expires|ends?|ended)_/.test(name),
+  );
+  for (const name of [...TIMES, ...others]) {
     const value = fields[name];
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return value;
   }

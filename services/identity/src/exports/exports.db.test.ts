@@ -115,9 +115,9 @@ test('everything of all services in one archive: to read, to take elsewhere, eac
   const files = await unzip(zip);
   expect([...files.keys()]).toEqual([
     'index.html',
-    ...['markdown/identity.md', 'json/identity.json'],
     ...['markdown/journal-ai.md', 'json/journal-ai.json', 'day-one/Journal.json'],
     ...['markdown/marketplace.md', 'json/marketplace.json', `files/marketplace/${PICTURE}`],
+    ...['markdown/identity.md', 'json/identity.json'],
     'manifest.json',
   ]);
   expect(files.get(`files/marketplace/${PICTURE}`)).toEqual(bytes);

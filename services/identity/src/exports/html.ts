@@ -1,7 +1,8 @@
 import { escapeMarkup as escape } from '@reset/service-kit/escape-markup';
 import type { Line } from './lines.ts';
 import type { GatheredFile, Unopened } from './tables.ts';
-import { labelOf, NOTHING, titleOf, unopenedText, wordsOfRow } from './words.ts';
+import { parted } from './parted.ts';
+import { labelOf, nothingText, titleOf, unopenedText, wordsOfRow } from './words.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:1.5rem;font:1rem/1.6 Georgia,serif;
 color:#2b2622;background:#fdf8f2}h1,h2,h3,h4{line-height:1.25;overflow-wrap:anywhere}h2{margin-top:3rem;border-bottom:1px solid #8a7b6c}
@@ -40,8 +41,6 @@ const pictureOf = (row: unknown, { service, files }: Chapter): string => {
     : '';
 };
 
-const nothing = `<p>${NOTHING}</p>\n`;
-
 /** What is missing, said before anything else. */
 const missing = (chapters: readonly Chapter[]): string => {
   const parts = chapters.flatMap(({ service, unopened }) =>
@@ -54,24 +53,13 @@ const missing = (chapters: readonly Chapter[]): string => {
 
 async function* chapter(one: Chapter): AsyncGenerator<string, void> {
   yield `<section aria-labelledby="${escape(one.service)}"><h2 id="${escape(one.service)}">${escape(titleOf(one.service))}</h2>\n`;
-  let empty = '';
-  for await (const line of one.lines()) {
-    if ('unopened' in line) {
-      empty = '';
-      yield `<p>${unopenedText(line.unopened)}</p>\n`;
-      continue;
-    }
-    if ('row' in line) {
-      empty = '';
-      yield rowHtml(line.row, pictureOf(line.row, one));
-      continue;
-    }
-    yield `${empty}<h3>${escape(labelOf('list' in line ? line.list : line.part))}</h3>\n`;
-    empty = '';
-    if ('list' in line) empty = nothing;
-    else yield line.value === null ? nothing : rowHtml(line.value, '');
+  for await (const piece of parted(one.lines())) {
+    if ('head' in piece) yield `<h3>${escape(labelOf(piece.head))}</h3>\n`;
+    else if ('unopened' in piece) yield `<p>${unopenedText(piece.unopened)}</p>\n`;
+    else if ('empty' in piece) yield `<p>${escape(nothingText(piece.empty))}</p>\n`;
+    else yield rowHtml(piece.row, piece.single ? '' : pictureOf(piece.row, one));
   }
-  yield `${empty}</section>\n`;
+  yield '</section>\n';
 }
 
 /** One page with everything, which opens from the archive without us: it runs nothing and asks for nothing. */

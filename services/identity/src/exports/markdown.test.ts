@@ -22,10 +22,10 @@ test('a part with nothing in it says so kindly, and what could not be opened is 
       ),
     ),
   );
-  const nothing = 'There is nothing of yours here, and that is all right.';
   expect(said).toBe(
-    `# Journal, notes and coach\n\n## Notes\n\n${nothing}\n\n## Profile\n\n${nothing}\n\n## Journal entries\n\n` +
-      'One thing here could not be opened any more, and is not in this copy.\n',
+    '# Journal, notes and coach\n\n## Journal entries\n\n' +
+      'One thing here could not be opened any more, and is not in this copy.\n\n' +
+      'Nothing of yours is kept under: Notes, Profile. That is all right.\n',
   );
 });
 

@@ -1,5 +1,6 @@
-import { labelOf, NOTHING, titleOf, unopenedText, wordsOfRow } from './words.ts';
 import type { Line } from './lines.ts';
+import { parted } from './parted.ts';
+import { labelOf, nothingText, titleOf, unopenedText, wordsOfRow } from './words.ts';
 
 /** Words as they are: what others wrote, a name or a title of theirs, is no markup in her archive, and loads nothing. */
 const plain = (text: string): string =>
@@ -17,21 +18,13 @@ const rowText = (row: unknown): string => {
     .join('\n\n');
 };
 
-const nothing = `\n${NOTHING}\n`;
-
 /** What a service keeps, in Markdown. */
 export async function* markdown(service: string, lines: AsyncIterable<Line>): AsyncGenerator<string, void> {
   yield `# ${titleOf(service)}\n`;
-  let empty = '';
-  for await (const line of lines) {
-    if ('list' in line || 'value' in line) yield empty;
-    empty = '';
-    if ('list' in line) {
-      yield `\n## ${labelOf(line.list)}\n`;
-      empty = nothing;
-    } else if ('value' in line) {
-      yield `\n## ${labelOf(line.part)}\n${line.value === null ? nothing : `\n${rowText(line.value)}\n`}`;
-    } else yield `\n${'unopened' in line ? unopenedText(line.unopened) : rowText(line.row)}\n`;
+  for await (const piece of parted(lines)) {
+    if ('head' in piece) yield `\n## ${oneLine(labelOf(piece.head))}\n`;
+    else if ('unopened' in piece) yield `\n${unopenedText(piece.unopened)}\n`;
+    else if ('empty' in piece) yield `\n${oneLine(nothingText(piece.empty))}\n`;
+    else yield `\n${rowText(piece.row)}\n`;
   }
-  yield empty;
 }
