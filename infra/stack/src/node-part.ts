@@ -19,7 +19,7 @@ export const nodePart = (o: {
   name: o.name,
   command: {
     file: process.execPath,
-    args: [...(o.isLean ? ['--max-semi-space-size=1'] : []), '--enable-source-maps', o.script],
+    args: [...(o.isLean ? ['--max-semi-space-size=1', '--expose-gc'] : []), '--enable-source-maps', o.script],
     env: { PATH: process.env.PATH ?? '', HOME: homedir(), ...(o.isLean && { MALLOC_ARENA_MAX: '2' }), ...o.env },
     cwd: '/',
   },

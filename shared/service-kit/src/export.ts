@@ -59,9 +59,9 @@ async function* lines(parts: Parts, onUnopened: OnUnopened): AsyncGenerator<Expo
     }
     yield { list: name };
     let unopened = 0;
-    const count: OnUnopened = (part, id) => {
+    const count: OnUnopened = (of, id) => {
       unopened += 1;
-      onUnopened(part, id);
+      onUnopened(of, id);
     };
     for await (const row of openedRows(name, rows as AsyncIterable<unknown>, count)) yield { part: name, row };
     if (unopened) yield { part: name, unopened };

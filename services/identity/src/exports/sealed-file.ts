@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { giveBack } from './give-back.ts';
 
 // The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and Tink have it: pieces of one size, each
 // with its number and whether it is the last in its nonce, under a key of this file's alone.
@@ -57,6 +58,7 @@ export async function* sealBytes(
     yield body;
     yield cipher.getAuthTag();
     n += 1;
+    giveBack(n);
   }
 }
 
@@ -103,6 +105,7 @@ export async function* openBytes(
     const part = body.subarray(Math.max(0, range.start - from), Math.max(0, range.end + 1 - from));
     if (part.length) yield part;
     n += 1;
+    giveBack(n);
   }
   if (n !== until + 1) throw new Error('a sealed file ends too early');
 }
