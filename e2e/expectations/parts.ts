@@ -29,7 +29,7 @@ export const noticesExpectations = (service: string) => ({
 export const moderationExpectations = (service: string) => ({
   [`POST /api/${service}/reports`]: mine,
   [`GET /api/${service}/reports`]: moderators,
-  [`GET /api/${service}/reports/:kind/:target`]: moderators,
+  [`GET /api/${service}/reports/:id`]: moderators,
   [`POST /api/${service}/blocks`]: mine,
   [`GET /api/${service}/blocks`]: mine,
   [`DELETE /api/${service}/blocks/:id`]: { ...mine, stranger: 404, owner: 204, admin: 404 },

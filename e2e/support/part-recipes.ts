@@ -30,7 +30,7 @@ const subjectOf = async (
   if (subject) {
     const { kind, target, author } = subject;
     const about = { service, kind, target, author: author?.id, newest: report };
-    return { path: `/api/${service}/reports/${kind}/${target}`, about };
+    return { path: `/api/${service}/reports/${report}`, about };
   }
   if (next === null) throw new Error(`${service}: ${report} waits nowhere`);
   return subjectOf(stack, service, { token }, report, `&cursor=${encodeURIComponent(next)}`);
@@ -90,9 +90,9 @@ export const moderationRecipes = (service: string, reportable: Reportable): Reci
   return {
     [`POST ${reports}`]: async (_, __, stack) => ({ path: reports, body: await reporting(stack) }),
     [`GET ${reports}`]: () => ({ path: reports }),
-    [`GET ${reports}/:kind/:target`]: async (_, thing, stack) => {
-      const { path, about } = await reportedByOwner(stack, service, reportable, thing);
-      return { path: `${path}?author=${about.author}` };
+    [`GET ${reports}/:id`]: async (_, thing, stack) => {
+      const { path } = await reportedByOwner(stack, service, reportable, thing);
+      return { path };
     },
     [`POST ${blocks}`]: async (_, __, stack) => ({
       path: blocks,

@@ -58,9 +58,9 @@ const Subject = z.object({ kind: z.string(), target: Id, author: z.nullable(Pers
 
 /** All reports of one state about one thing. */
 const ReportedSubject = z.extend(Subject, {
-  /** Of the newest of them. */
+  /** Of the one that was made first: what they go by, the same until they are decided. */
   id: Id,
-  /** She wrote it without her name. */
+  /** She wrote it without her name: then no author is said here. */
   anonymous: z.boolean(),
   count: z.int(),
   reasons: z.array(z.string()),
@@ -119,13 +119,8 @@ export const moderationGroup = <const S extends string, const K extends string>(
       input: z.extend(Cursor, { state: z._default(ReportState, 'open') }),
       output: pageOf(ReportedSubject),
     },
-    /** With whose words they are, also of an anonymous author. Audited: who read it, when. */
-    readSubject: {
-      route: 'GET /reports/:kind/:target',
-      who: 'admin',
-      input: z.object({ kind, target: Id, author: z.optional(Id) }),
-      output: WholeSubject,
-    },
+    /** By any report about it. With whose words they are, also of an anonymous author. Audited: who read it, when. */
+    readSubject: { route: 'GET /reports/:id', who: 'admin', input: One, output: WholeSubject },
     /** Whoever wrote it: by name in the whole house; an anonymous author, whose name she is not told, here alone. */
     createBlock: {
       route: 'POST /blocks',

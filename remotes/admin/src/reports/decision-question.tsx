@@ -6,7 +6,7 @@ import type { QueuedSubject } from './use-queue.ts';
 interface Props {
   readonly deciding: Deciding;
   /** Whose name stands under it. */
-  readonly author: QueuedSubject['author'];
+  readonly author: QueuedSubject['author'] | undefined;
 }
 
 /** Asks once more, before what weighs is done. */

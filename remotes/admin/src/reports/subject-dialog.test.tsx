@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { appealsApi, memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
+import { appealsApi, claimsApi, decisionsApi, memberNotesApi, mutesApi } from '@reset/contracts/http/admin';
 import { moderationApi as ofCommunity } from '@reset/contracts/http/community';
 import { answer, fakeHub } from '@reset/remote-kit/test';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { uuid } from '../test/house.ts';
 import {
   at,
   look,
+  mia,
   open,
   openWith,
   other,
@@ -142,16 +143,24 @@ test('what is gone leads nowhere', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('who wrote without her name is named inside, once it is read, and nowhere before', async () => {
-  open(
-    answer(ofCommunity.listSubjects, page({ ...subject, anonymous: true })),
-    answer(ofCommunity.readSubject, { ...whole, anonymous: true }),
+test('who wrote without her name is named inside, once it is read, and nowhere before; then it is claimed', async () => {
+  const { promise: read, resolve } = Promise.withResolvers<void>();
+  const { sent } = open(
+    answer(ofCommunity.listSubjects, page({ ...subject, author: null, anonymous: true })),
+    answer(ofCommunity.readSubject, () => read.then(() => ({ ...whole, anonymous: true }))),
   );
   await userEvent.click(await screen.findByRole('button', { name: /Look at it\s*: Post by somebody/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Post by somebody' }));
+  await expect.poll(() => sent(ofCommunity.readSubject)).toEqual([{ id: subject.id }]);
+  expect(sent(claimsApi.createClaim)).toEqual([]);
+  resolve();
   expect((await dialog.findByText(/^Written without her name/)).textContent).toBe(
     'Written without her name; who wrote it: Mia K.',
   );
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Keep it as it is' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => sent(decisionsApi.createDecision)).toMatchObject([{ author: mia.id }]);
+  expect(sent(claimsApi.createClaim)).toMatchObject([{ author: mia.id }]);
 });
 
 test('that somebody may be in danger is said; how to help is folded where there is little room', async () => {

@@ -29,17 +29,19 @@ interface Props {
 
 /** What was reported, as one admin at a time looks at it and decides. */
 export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
-  const { service, kind, target, author, anonymous } = subject;
-  const name = author?.name ?? authorWords.former;
+  const { service, id, kind, anonymous } = subject;
   const form = useId();
-  const claimed = useClaimed(subject, listed);
-  const whole = useData(sources[service].readSubject, { kind, target, author: author?.id });
+  const whole = useData(sources[service].readSubject, { id });
+  // Of who wrote without her name nobody knows before it is read, which is written down.
+  const author = anonymous ? whole.data?.author : subject.author;
+  const name = author?.name ?? authorWords.former;
+  const claimed = useClaimed(subject, author, listed);
   // A report that comes meanwhile is answered by her decision, too: it is shown before.
   useLiveRefresh([`${service}/report`], [sources[service].readSubject]);
   const danger =
     subject.reasons.some(isDanger) ||
     (whole.data?.reports.some(({ state, reason }) => state === 'open' && isDanger(reason)) ?? false);
-  const deciding = useDecision({ subject, newest: whole.data?.reports[0]?.id, danger, onDone });
+  const deciding = useDecision({ subject, author, newest: whole.data?.reports[0]?.id, danger, onDone });
   const { value, busy } = deciding.writing;
   const mayDecide = claimed.isHers && whole.data !== undefined;
   return (
@@ -75,8 +77,8 @@ export const SubjectDialog = ({ subject, listed, onClose, onDone }: Props) => {
           </p>
         )}
         {whole.data && <ReportedWords whole={whole.data} />}
-        {author && (!anonymous || whole.data) && <MemberNotes member={author} />}
-        {mayDecide && <DecisionForm id={form} deciding={deciding} hasAuthor={author !== null} />}
+        {author && <MemberNotes member={author} />}
+        {mayDecide && <DecisionForm id={form} deciding={deciding} hasAuthor={author != null} />}
         <DecisionQuestion deciding={deciding} author={author} />
       </div>
     </Dialog>

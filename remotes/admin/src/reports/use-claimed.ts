@@ -27,10 +27,15 @@ const isHere = ({ mine, window }: Claim): boolean => mine && (window ?? thisWind
 /**
  * The claim on what she has opened: said again while she is at it, and freed when she leaves it, closes the window or goes
  * to another document. What somebody else lets go of becomes hers.
+ * @param author whose words it is about; while that is undefined nobody knows yet, and nothing is claimed
  * @param listed the claim on it as all claims were read last
  */
-export const useClaimed = ({ service, kind, target, author }: QueuedSubject, listed: ListedClaim): Claimed => {
-  const authorId = author?.id;
+export const useClaimed = (
+  { service, kind, target }: QueuedSubject,
+  author: QueuedSubject['author'] | undefined,
+  listed: ListedClaim,
+): Claimed => {
+  const [authorId, isKnown] = [author?.id, author !== undefined];
   const create = useCall(claimsApi.createClaim);
   const free = useCall(claimsApi.deleteClaim);
   /** As her own answer or, where that is newer, the list of all claims says. */
@@ -40,6 +45,7 @@ export const useClaimed = ({ service, kind, target, author }: QueuedSubject, lis
   const last = useRef({ isHers: Promise.resolve(false), at: 0 });
   const look = useCallback(
     (takes: boolean) => {
+      if (!isKnown) return;
       const of = { service, kind, target, author: authorId, window: thisWindow, takes };
       const isHers = create(of).then(
         (claim) => {
@@ -54,7 +60,7 @@ export const useClaimed = ({ service, kind, target, author }: QueuedSubject, lis
       );
       last.current = { isHers, at: Date.now() };
     },
-    [create, service, kind, target, authorId],
+    [create, service, kind, target, authorId, isKnown],
   );
   const again = useCallback(() => look(false), [look]);
   useEffect(() => {

@@ -19,6 +19,8 @@ export interface Deciding {
 
 interface Decided {
   readonly subject: QueuedSubject;
+  /** Whose words they are, once that is known. */
+  readonly author: QueuedSubject['author'] | undefined;
   /** The report that stands first of those that she reads, once they are read. */
   readonly newest: string | undefined;
   /** Somebody may be in danger. */
@@ -30,11 +32,11 @@ interface Decided {
  * A decision about one thing, kept on this device until it is done; what weighs is asked once more. Where another report
  * has come, nothing is sent until she has been told so.
  */
-export const useDecision = ({ subject, newest, danger, onDone }: Decided): Deciding => {
-  const { service, kind, target, author } = subject;
+export const useDecision = ({ subject, author, newest, danger, onDone }: Decided): Deciding => {
+  const { service, id: first, kind, target } = subject;
   const [asked, setAsked] = useState(false);
-  const hasAuthor = author !== null;
-  const about = [service, kind, target, author?.id].join(':');
+  const hasAuthor = author != null;
+  const about = [service, first].join(':');
   const { isNewer, look, expect } = useSeen(newest);
   const send = useSendDecision(service, `decision:${about}`, expect);
   const writing = useWriting(decisionsApi.createDecision, {
@@ -46,7 +48,7 @@ export const useDecision = ({ subject, newest, danger, onDone }: Decided): Decid
       kind,
       target,
       author: author?.id,
-      newest: newest ?? subject.id,
+      newest: newest ?? first,
       ...decidedOf(draft),
     }),
     check: (draft, problems) => ({

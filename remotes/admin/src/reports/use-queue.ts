@@ -9,9 +9,8 @@ export type QueuedSubject = Output<ModerationGroup['listSubjects']>['items'][num
   readonly service: SourceName;
 };
 
-/** The condition that two are one thing: somebody else's words by the same id are another. */
-export const keyOf = ({ service, kind, target, author }: Omit<QueuedSubject, 'id'>): string =>
-  [service, kind, target, author?.id ?? ''].join('/');
+/** What a thing goes by until it is decided; it says nothing of who wrote it. */
+export const keyOf = ({ service, id }: Pick<QueuedSubject, 'service' | 'id'>): string => `${service}/${id}`;
 
 const endpoints = sourceList.map((service) => sources[service].listSubjects);
 const topics = sourceList.map((service) => `${service}/report`);

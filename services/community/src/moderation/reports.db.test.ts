@@ -43,7 +43,7 @@ describe('reporting', () => {
       const sent = told(target, { reason, note: ' Please look. ' });
       expect(await eve.send(moderationApi.createReport, sent)).toEqual({ id: sent.id });
       await ana.send(postsApi.deletePost, { id: target });
-      expect(await admin.send(moderationApi.readSubject, aboutOf(ana, target))).toEqual({
+      expect(await admin.send(moderationApi.readSubject, { id: sent.id })).toEqual({
         ...{
           kind: 'post',
           target,
@@ -69,8 +69,8 @@ describe('reporting', () => {
   it('shows what it says by now beside the words as they were', async () => {
     const [mia, zoe] = [await house.as(), await house.as()];
     const { id: target } = await post(mia, { title: 'A title', content: 'Unkind words' });
-    await zoe.send(moderationApi.createReport, told(target));
-    const read = () => admin.send(moderationApi.readSubject, aboutOf(mia, target));
+    const one = await zoe.send(moderationApi.createReport, told(target));
+    const read = () => admin.send(moderationApi.readSubject, one);
     expect(await read()).toMatchObject({ now: 'A title\n\nUnkind words' });
     await mia.send(postsApi.changePost, { id: target, version: 1, title: 'A title', content: 'Kinder words' });
     expect(await read()).toMatchObject({
@@ -149,7 +149,7 @@ describe('reading reports', () => {
       [house.visitor, 401],
     ] as const) {
       expect((await refusal(who.send(moderationApi.listSubjects, {}))).status).toBe(status);
-      expect((await refusal(who.send(moderationApi.readSubject, about))).status).toBe(status);
+      expect((await refusal(who.send(moderationApi.readSubject, { id }))).status).toBe(status);
     }
     const decision = { ...about, decision: 'kept', reference: randomUUID(), by: admin.id } as const;
     // Decided by admin, for whoever decided there: with its claim and its statement.
@@ -157,22 +157,22 @@ describe('reading reports', () => {
       expect((await refusal(who.send(reportsApi.decideSubject, decision))).status).toBe(401);
     const list = await every((after) => admin.send(moderationApi.listSubjects, { limit: 2, after }));
     expect(list.find((one) => one.id === id)).toMatchObject({
-      ...{ kind: 'post', target, author: { id: ana.id }, anonymous: true, reasons: ['unkind'], count: 1 },
+      ...{ kind: 'post', target, author: null, anonymous: true, reasons: ['unkind'], count: 1 },
     });
     expect(new Set(list.map((one) => one.id)).size).toBe(list.length);
     expect(JSON.stringify(list)).not.toMatch(/Canary/);
     expect(await actsOn(target)).toEqual([]);
-    expect(await admin.send(moderationApi.readSubject, about)).toMatchObject({
+    expect(await admin.send(moderationApi.readSubject, { id })).toMatchObject({
       author: { id: ana.id, name: 'Ana B.' },
     });
-    expect((await refusal(admin.send(moderationApi.readSubject, aboutOf(ana, randomUUID())))).status).toBe(404);
+    expect((await refusal(admin.send(moderationApi.readSubject, { id: target }))).status).toBe(404);
   });
 
   it('shows what a comment stands under', async () => {
     const { id: of } = await post(ana, { title: 'Awake at four' });
     const { id: target } = await answer(eve, of, 'Unkind words');
-    await ana.send(moderationApi.createReport, told(target, { kind: 'comment' }));
-    expect(await admin.send(moderationApi.readSubject, aboutOf(eve, target, 'comment'))).toMatchObject({
+    const one = await ana.send(moderationApi.createReport, told(target, { kind: 'comment' }));
+    expect(await admin.send(moderationApi.readSubject, one)).toMatchObject({
       within: { id: of, title: 'Awake at four' },
     });
   });
@@ -248,7 +248,7 @@ describe('her data', () => {
     ]);
     await house.deliver('identity.erasure.requested.v1', { id: mia.id });
     expect(await rowOf(id)).toMatchObject({ user_id: null, note: null, state: 'open' });
-    const left = await (await again(admin)).send(moderationApi.readSubject, aboutOf(author, target));
+    const left = await (await again(admin)).send(moderationApi.readSubject, { id });
     expect(left.reports).toMatchObject([{ id, note: '', reporter: null }]);
   });
 

@@ -1,7 +1,7 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import type { reportsApi } from '@reset/contracts/http/service-moderation';
 import { DANGER, type ModerationGroup } from '@reset/contracts/moderation';
-import { and, desc, eq, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fail } from '../errors.ts';
 import { otherAdmins } from '../other-admins.ts';
@@ -20,7 +20,7 @@ const READ = 50;
 const mayJudge = (db: Db, me: Pick<Me, 'id'>) =>
   or(sql`${report.author_id} is distinct from ${me.id}::uuid`, notExists(otherAdmins(db, me)));
 
-/** All reports of one state about one thing as one row, by the newest of them. */
+/** All reports of one state about one thing as one row, by the first of them. */
 const subjectsOf = (db: Db, which: SQL | undefined) => {
   const { id, kind, target, author_id, reason, anonymous, created_at } = report;
   const isDanger = sql`bool_or(${reason} = ${DANGER})`;
@@ -28,7 +28,7 @@ const subjectsOf = (db: Db, which: SQL | undefined) => {
   return db
     .select({
       ...{ kind, target, author_id },
-      id: sql<string>`(array_agg(${id} order by ${created_at} desc, ${id} desc))[1]`.as('newest_id'),
+      id: sql<string>`(array_agg(${id} order by ${created_at}, ${id}))[1]`.as('first_id'),
       anonymous: sql<boolean>`bool_or(${anonymous})`.as('anonymous'),
       count: sql<number>`count(*)::int`.as('count'),
       reasons: sql<string[]>`json_agg(distinct ${reason})`.as('reasons'),
@@ -43,7 +43,10 @@ const subjectsOf = (db: Db, which: SQL | undefined) => {
     .as('subject');
 };
 
-/** First where somebody may be in danger, each part by who waits longest. */
+/**
+ * First where somebody may be in danger, each part by who waits longest. Who wrote without her name has none here: who she is
+ * is read with the words, and that written down.
+ */
 export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, me }, { state, ...cursor }) => {
   const subject = subjectsOf(db, and(eq(report.state, state), mayJudge(db, me)));
   const { id, kind, target, anonymous, count, reasons, first_at, created_at, place } = subject;
@@ -55,7 +58,7 @@ export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, 
       db
         .select({ id, kind, target, anonymous, count, reasons, first_at, created_at, author: person })
         .from(subject)
-        .leftJoin(member, eq(member.id, subject.author_id)),
+        .leftJoin(member, and(eq(member.id, subject.author_id), not(subject.anonymous))),
     ),
   );
 };
@@ -102,12 +105,17 @@ const nowOf = async (db: Db, of: Kind | undefined, { target, author_id }: Omit<A
 /** The words that were reported and whose they are, also where she wrote anonymously. Who reads it is written down. */
 export const readSubject =
   (kinds: ReadonlyMap<string, Kind>): Verb<ModerationGroup['readSubject']> =>
-  async (ctx, { kind, target, author: author_id = null }) => {
-    const about = await ctx.write(async (tx) => {
-      const found = await reportsAbout(tx, ctx.me, { kind, target, author_id });
-      if (found.length) tx.audit('report.read', target, { wordsOf: author_id });
-      return found.length ? found : fail('not_found');
+  async (ctx, { id }) => {
+    const [first, ...others] = await ctx.write(async (tx) => {
+      const subject = { kind: report.kind, target: report.target, author_id: report.author_id };
+      const [of] = await tx.select(subject).from(report).where(eq(report.id, id));
+      const [newest, ...more] = of ? await reportsAbout(tx, ctx.me, of) : [];
+      if (!newest) return fail('not_found');
+      tx.audit('report.read', newest.row.target, { wordsOf: newest.row.author_id });
+      return [newest, ...more] as const;
     });
+    const about = [first, ...others];
+    const { kind, target, author_id } = first.row;
     // Awaited at once: what cannot be opened while something else is read would end the process, as nobody's failure.
     const reports = await Promise.all(
       about.map(async ({ row, reporter }) => ({
@@ -123,9 +131,8 @@ export const readSubject =
     const offer = (await of?.offer?.(ctx.db, target, author_id)) ?? null;
     const written_at = (await of?.writtenAt(ctx.db, target, author_id)) ?? null;
     const now = await nowOf(ctx.db, of, { target, author_id });
-    const author = about[0]?.author ?? null;
     const shown = { within, written_at, now, offer };
-    return { kind, target, author, anonymous, reports, ...shown };
+    return { kind, target, author: first.author, anonymous, reports, ...shown };
   };
 
 /** What a decision by this reference came to before. */
