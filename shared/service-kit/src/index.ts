@@ -1,11 +1,13 @@
 export { refuseSuspended } from './caller.ts';
 export { ConfigError } from './config.ts';
 export { containing } from './containing.ts';
+export { COUNTED } from './counted.ts';
 export { doOnce } from './do-once.ts';
 export { Fail, fail, isTooSlow } from './errors.ts';
 export { eachOpened } from './each-opened.ts';
 export { eachRow } from './each-row.ts';
 export type { Exports } from './export.ts';
+export { holdOther } from './hold-other.ts';
 export { isFull } from './is-full.ts';
 export { isUuid } from './is-uuid.ts';
 export { listStream } from './json-stream.ts';

@@ -2,6 +2,7 @@ import type { Facts } from '@reset/contracts/events';
 import type { Output } from '@reset/contracts/http';
 import type { Notice, NoticeKind, NoticesGroup } from '@reset/contracts/notices';
 import { and, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { COUNTED } from './counted.ts';
 import { eachRow } from './each-row.ts';
 import { forgetNotices } from './notices/forget.ts';
 import { notice } from './notices/tables.ts';
@@ -36,8 +37,6 @@ const markRead = async (tx: Tx, event: NoticeEvent, which: SQL | undefined, now:
   for (const [party, newest] of news) tx.emit(event, { id: newest, parties: [party] } satisfies Facts<NoticeEvent>);
 };
 
-/** So many are counted: every page asks, and nobody reads a larger number. */
-const COUNTED = 100;
 /** Under the table's own name, for queries over it. */
 const newestUnread = (db: Db, me: Me) =>
   db

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { actEventOf, type OutgoingEvent, withSubjects } from './acts.ts';
 import { fail } from './errors.ts';
+import { holdOther } from './hold-other.ts';
 import { keepNotice } from './notices/keep.ts';
 import { auditLine, erased, member, outbox } from './tables.ts';
 import type { Ctx, Db, NewNotice, NoticeEvent, SystemCtx, Tx } from './types.ts';
@@ -11,16 +12,13 @@ import type { Ctx, Db, NewNotice, NoticeEvent, SystemCtx, Tx } from './types.ts'
 /** Lock on one member's erasure: shared by her writes, exclusive for the erasure. Keyed by schema, as locks are database-wide. */
 export const erasureLock = (id: string) => sql`hashtextextended(current_schema() || ':' || ${id}::text, 1)`;
 
-const rowHeld = (tx: Db, id: string) =>
-  tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share');
-
 /**
  * Holds the member's row for the rest of the transaction, making it where her events have not arrived yet. `write`
  * does so for who calls; an event's handler that keeps something of a member's calls it first.
  * @returns false when she was erased: then nothing of hers may be written
  */
 export const holdMember = async (tx: Db, id: string): Promise<boolean> => {
-  if ((await rowHeld(tx, id)).length) return true;
+  if (await holdOther(tx, id)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${erasureLock(id)})`);
   const gone = await tx.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
   if (gone.length) return false;
@@ -105,8 +103,8 @@ const run = <T, A>(by: By, begin: (tx: Db) => Promise<A>, work: (tx: Tx, found: 
 
 /** What is asked ahead right behind the lock of her row: one way there and back, done in this order. @throws NoRow */
 const together = async <A>(tx: Db, actor: string, ahead: (tx: Db) => Promise<A>): Promise<A> => {
-  const [held, found] = await Promise.all([rowHeld(tx, actor), ahead(tx)]);
-  if (!held.length) throw new NoRow();
+  const [held, found] = await Promise.all([holdOther(tx, actor), ahead(tx)]);
+  if (!held) throw new NoRow();
   return found;
 };
 

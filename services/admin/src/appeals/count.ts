@@ -1,11 +1,8 @@
-import type { Ctx, Me } from '@reset/service-kit';
+import { COUNTED, type Ctx, type Me } from '@reset/service-kit';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { decision } from '../decisions/tables.ts';
 import { isAgainst, isOwn } from './list.ts';
 import { appeal } from './tables.ts';
-
-/** So many are counted: every page asks, and nobody reads a larger number. */
-const COUNTED = 100;
 
 /** How many appeals she may answer; not those that somebody has answered already, and the house goes on with. */
 export const countAppeals = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>): Promise<number> => {

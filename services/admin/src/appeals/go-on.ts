@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { goOn } from '../begun/go-on.ts';
+import { stepsIn } from '../decisions/steps.ts';
 import { decision } from '../decisions/tables.ts';
 import { finishAppeal } from './finish.ts';
 import { appeal } from './tables.ts';
@@ -11,12 +12,12 @@ export const goOnAnswering = goOn({
   // Identity alone, of those that lift a suspension.
   askedOf: sql`${appeal.wanted}`,
   name: 'the answer to an appeal',
-  goOnWith: async (ctx, steps, id) => {
+  goOnWith: async (ctx, house, id) => {
     const [taken] = await ctx.db
       .select({ row: appeal, decision })
       .from(appeal)
       .innerJoin(decision, eq(decision.id, appeal.decision_id))
       .where(eq(appeal.id, id));
-    if (taken) await finishAppeal(ctx, steps, taken);
+    if (taken) await finishAppeal(ctx, stepsIn(house), taken);
   },
 });

@@ -1,14 +1,7 @@
 import { Fail, type SystemCtx } from '@reset/service-kit';
-import type { Upstreams } from '@reset/service-kit/call-service';
 import { and, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { HELD_MS, type Steps, stepsOf } from '../decisions/steps.ts';
-
-/** What of the environment says how the other services are asked. */
-interface House {
-  readonly RESET_UPSTREAMS: Upstreams;
-  readonly RESET_SERVICE_TOKEN: string;
-}
+import { HELD_MS, type House } from './house.ts';
 
 /** What somebody begins, and is at until `held_until`; afterwards the house goes on with it. */
 interface Begun {
@@ -19,7 +12,7 @@ interface Begun {
   readonly askedOf: SQL;
   /** How the log calls it. */
   readonly name: string;
-  readonly goOnWith: (ctx: SystemCtx, steps: Steps, id: string) => Promise<void>;
+  readonly goOnWith: (ctx: SystemCtx, house: House, id: string) => Promise<void>;
 }
 
 /** Of each that answers. */
@@ -53,10 +46,9 @@ const takeUp = ({ clock, write }: SystemCtx, { table, isOpen, askedOf }: Begun):
 export const goOn =
   (begun: Begun) =>
   async (ctx: SystemCtx, house: House): Promise<void> => {
-    const steps = stepsOf(house.RESET_UPSTREAMS, house.RESET_SERVICE_TOKEN);
     // At once: each waits as long as its own steps take, none for one that is not answered.
     const all = (await takeUp(ctx, begun)).map((id) =>
-      begun.goOnWith(ctx, steps, id).catch((err: unknown) => {
+      begun.goOnWith(ctx, house, id).catch((err: unknown) => {
         // Refused, or not answered as its step says, it is looked at again; anything else should not be.
         ctx.log[err instanceof Fail ? 'info' : 'warn']({ err, id }, `${begun.name} waits`);
       }),

@@ -1,11 +1,12 @@
 import { decisionMessages, type NewDecision } from '@reset/contracts/decisions';
 import { moderated } from '@reset/contracts/moderated';
-import { type Ctx, type Db, fail, type Me } from '@reset/service-kit';
+import { type Ctx, type Db, fail, holdOther, type Me } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
+import { HELD_MS } from '../begun/house.ts';
 import { isAnothers } from '../claims/hold.ts';
 import { claim } from '../claims/tables.ts';
-import { HELD_MS, type Steps, suspendedUntil, tellStep } from './steps.ts';
+import { type Steps, suspendedUntil, tellStep } from './steps.ts';
 import { decision } from './tables.ts';
 
 type Row = typeof decision.$inferSelect;
@@ -102,10 +103,7 @@ const keep = (ctx: Ctx<Me>, input: Deciding, about: Read): Promise<Row> =>
     if (there) return there;
     if (!reported && (about === null || author === me.id)) return fail('not_found');
     await keepClaim(tx, me, now, { ...input, author });
-    const [held] = author
-      ? await tx.select({ id: member.id }).from(member).where(eq(member.id, author)).for('key share')
-      : [];
-    if (author && !held) fail('not_found');
+    if (author && !(await holdOther(tx, author))) return fail('not_found');
     const row = {
       ...{ id, service, kind, target, reported, newest_id: newest, rule, author_id: author ?? null, decided_by: me.id },
       ...{ written_at: about?.written_at ?? null, within_id: about?.within ?? null },

@@ -3,7 +3,7 @@ import { keyOwnerOf } from '@reset/service-kit/tables';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { goOn } from '../begun/go-on.ts';
 import { carryOut, letGo, takeBack } from './carry-out.ts';
-import type { Steps } from './steps.ts';
+import { type Steps, stepsIn } from './steps.ts';
 import { decision } from './tables.ts';
 
 type Row = typeof decision.$inferSelect;
@@ -26,9 +26,10 @@ export const goOnDeciding = goOn({
   isOpen: isNull(decision.decided_at),
   askedOf: sql`${decision.service}, ${decision.suspended_until} is not null`,
   name: 'a decision',
-  goOnWith: async (ctx, steps, id) => {
+  goOnWith: async (ctx, house, id) => {
     const [row] = await ctx.db.select().from(decision).where(eq(decision.id, id));
     if (!row) return;
+    const steps = stepsIn(house);
     if (row.refused_at !== null) await end(ctx, steps, row);
     else await carryOut(ctx, steps, row);
   },

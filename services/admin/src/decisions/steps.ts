@@ -5,12 +5,10 @@ import { reportsApi } from '@reset/contracts/http/service-moderation';
 import { FOR_GOOD } from '@reset/contracts/suspension';
 import { fail, Fail } from '@reset/service-kit';
 import { callService, Unanswered, type Upstreams } from '@reset/service-kit/call-service';
+import type { House } from '../begun/house.ts';
 import type { decision } from './tables.ts';
 
 type Row = typeof decision.$inferSelect;
-
-/** So long somebody is at the steps of a decision, or of an appeal, before the house goes on with them. */
-export const HELD_MS = 60_000;
 
 const DAY_MS = 86_400_000;
 
@@ -52,6 +50,10 @@ export const stepsOf = (upstreams: Upstreams, token: string) => {
   };
 };
 export type Steps = ReturnType<typeof stepsOf>;
+
+/** The same, as the house takes them by itself. */
+export const stepsIn = ({ RESET_UPSTREAMS, RESET_SERVICE_TOKEN }: House): Steps =>
+  stepsOf(RESET_UPSTREAMS, RESET_SERVICE_TOKEN);
 
 /** What nobody answered is told as what could not be done yet; a refusal as it was said. */
 export const tellStep = (error: unknown, message: string): never => {

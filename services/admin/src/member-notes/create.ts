@@ -1,6 +1,5 @@
 import type { memberNotesApi } from '@reset/contracts/http/admin';
-import { fail, type Verb } from '@reset/service-kit';
-import { member } from '@reset/service-kit/tables';
+import { fail, holdOther, type Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { refuseOwn } from '../may-judge.ts';
 import { memberNote } from './tables.ts';
@@ -11,8 +10,7 @@ export const createMemberNote: Verb<typeof memberNotesApi.createMemberNote> = (
 ) =>
   write(async (tx) => {
     await refuseOwn(tx, me, user_id);
-    const [held] = await tx.select({ id: member.id }).from(member).where(eq(member.id, user_id)).for('key share');
-    if (!held) return fail('not_found');
+    if (!(await holdOther(tx, user_id))) return fail('not_found');
     const [there] = await tx.select().from(memberNote).where(eq(memberNote.id, id));
     if (there) {
       const isSame = there.written_by === me.id && there.user_id === user_id;

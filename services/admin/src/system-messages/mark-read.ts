@@ -1,13 +1,10 @@
 import type { systemMessagesApi } from '@reset/contracts/http/admin';
-import { type Ctx, fail, type Me, type Tx, type Verb } from '@reset/service-kit';
+import { COUNTED, type Ctx, fail, type Me, type Tx, type Verb } from '@reset/service-kit';
 import { and, count, eq, lte, type SQL } from 'drizzle-orm';
 import { isFor, selectMessages, selectUnread } from './shown.ts';
 import { systemMessage, systemMessageRead } from './tables.ts';
 
 type Caller = Pick<Ctx<Me>, 'me' | 'db' | 'clock'>;
-
-/** So many are counted: nobody reads a larger number. */
-const COUNTED = 100;
 
 /** Keeps a row of hers for what she has read, and tells her other pages. */
 const read = async (tx: Tx, { me, clock }: Pick<Caller, 'me' | 'clock'>, which: SQL): Promise<void> => {

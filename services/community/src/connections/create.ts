@@ -1,6 +1,6 @@
 import type { connectionsApi } from '@reset/contracts/http/community';
 import { partnerMessages } from '@reset/contracts/partners';
-import { fail, type Tx, type Verb } from '@reset/service-kit';
+import { fail, holdOther, type Tx, type Verb } from '@reset/service-kit';
 import { keepPace, unblocked } from '@reset/service-kit/moderation';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
@@ -20,8 +20,7 @@ interface Asking {
 
 /** Whom she asks: there, held against an erasure, and neither has blocked the other. */
 const reach = async (tx: Tx, { requester_id, receiver_id }: Asking): Promise<void> => {
-  const [there] = await tx.select({ id: member.id }).from(member).where(eq(member.id, receiver_id)).for('key share');
-  if (!there) fail('not_found');
+  if (!(await holdOther(tx, receiver_id))) fail('not_found');
   await holdPair(tx, requester_id, receiver_id);
   const reachable = and(eq(member.id, receiver_id), unblocked({ id: requester_id }, member.id));
   const [person] = await tx.select({ id: member.id }).from(member).where(reachable);

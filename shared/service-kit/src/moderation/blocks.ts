@@ -9,7 +9,7 @@ import { keyset } from '../rows.ts';
 import { member, parkedEvent } from '../tables.ts';
 import type { Handler, Holders, SystemCtx, Tx, Verb } from '../types.ts';
 import { holdMember } from '../write.ts';
-import { holdOther } from './hold-other.ts';
+import { holdOther } from '../hold-other.ts';
 import type { Kind } from './kind.ts';
 import { keepPace } from './pace.ts';
 import { block } from './tables.ts';

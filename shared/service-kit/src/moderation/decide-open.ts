@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../types.ts';
 import { type Along, holdAuthors, isAlong } from './along.ts';
-import { holdOther } from './hold-other.ts';
+import { holdOther } from '../hold-other.ts';
 import { report } from './tables.ts';
 import { tellReport } from './tell-report.ts';
 

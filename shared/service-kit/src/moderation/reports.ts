@@ -7,7 +7,7 @@ import { notice, type Telling } from '../notices.ts';
 import { keyOwnerOf } from '../tables.ts';
 import type { Me, SystemCtx, Tx, Verb } from '../types.ts';
 import { type About, isAbout } from './decide-open.ts';
-import { holdOther } from './hold-other.ts';
+import { holdOther } from '../hold-other.ts';
 import type { Kind } from './kind.ts';
 import { isMuted } from './mutes.ts';
 import { holdPace, keepPace } from './pace.ts';

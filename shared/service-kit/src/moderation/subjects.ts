@@ -3,6 +3,7 @@ import type { reportsApi } from '@reset/contracts/http/service-moderation';
 import { DANGER, type ModerationGroup } from '@reset/contracts/moderation';
 import { and, desc, eq, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { COUNTED } from '../counted.ts';
 import { fail } from '../errors.ts';
 import { otherAdmins } from '../other-admins.ts';
 import { keyset } from '../rows.ts';
@@ -62,9 +63,6 @@ export const listSubjects: Verb<ModerationGroup['listSubjects']> = async ({ db, 
     ),
   );
 };
-
-/** So many are counted: every page asks, and nobody reads a larger number. */
-const COUNTED = 100;
 
 /** How much of what was reported waits for her, as she is shown it. */
 export const countOpenSubjects = async ({ db, me }: Pick<Ctx<Me>, 'db' | 'me'>): Promise<number> => {

@@ -1,7 +1,0 @@
-import { eq } from 'drizzle-orm';
-import { member } from '../tables.ts';
-import type { Tx } from '../types.ts';
-
-/** Holds another member, so that nothing is written or told of her after her erasure. @returns false when she is gone */
-export const holdOther = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('key share')).length > 0;
