@@ -60,9 +60,9 @@ const messageOf = async (stack: Stack, from: Member, to: Member): Promise<string
 
 const cardOf = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
 const lookAt = (page: Page, what: string) => page.getByRole('button', { name: `: ${what}` }).click();
-const decideForGood = async (page: Page, act: string) => {
-  await page.getByRole('button', { name: act, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+const decideForGood = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 };
 const isLookedAt = (page: Page, name: string) => cardOf(page, name).getByText(/Being looked at by/);
 

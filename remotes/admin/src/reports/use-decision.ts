@@ -33,10 +33,10 @@ interface Decided {
  * has come, nothing is sent until she has been told so.
  */
 export const useDecision = ({ subject, author, newest, danger, onDone }: Decided): Deciding => {
-  const { service, id: first, kind, target } = subject;
+  const { service, id: oldest, kind, target } = subject;
   const [asked, setAsked] = useState(false);
   const hasAuthor = author != null;
-  const about = [service, first].join(':');
+  const about = [service, oldest].join(':');
   const { isNewer, look, expect } = useSeen(newest);
   const send = useSendDecision(service, `decision:${about}`, expect);
   const writing = useWriting(decisionsApi.createDecision, {
@@ -48,7 +48,7 @@ export const useDecision = ({ subject, author, newest, danger, onDone }: Decided
       kind,
       target,
       author: author?.id,
-      newest: newest ?? first,
+      newest: newest ?? oldest,
       ...decidedOf(draft),
     }),
     check: (draft, problems) => ({
