@@ -114,7 +114,8 @@ export const memberFunctions = api('/functions/v1', {
     route: 'POST /delete-user',
     who: 'owner|admin',
     fresh: true,
-    input: z.object({ userId: Id, selfDelete: z.optional(z.boolean()) }),
+    /** `receipt`: the number that she wants hers to have, so that she has it even where the answer is lost. */
+    input: z.object({ userId: Id, selfDelete: z.optional(z.boolean()), receipt: z.optional(Id) }),
     /** `receipt`: the number of her receipt, for herself. */
     output: z.object({ id: Id, receipt: z.nullable(Id) }),
   },

@@ -16,6 +16,10 @@ const isThat = (which: Which) => {
   return 'id' in which ? eq(erasure.id, which.id) : eq(erasure.receipt, which.receipt);
 };
 
+/** Whether a number is a receipt's already. */
+export const isTaken = async (db: Pick<Db, 'select'>, receipt: string): Promise<boolean> =>
+  (await db.select({ id: erasure.id }).from(erasure).where(eq(erasure.receipt, receipt))).length > 0;
+
 /** @param which the one of this id, or of this number, or all that are open, the oldest first */
 export const receipts = async (db: Db, which: Which): Promise<Receipt[]> => {
   // One look at both: a step that ends in between would stand in a receipt that is not done.

@@ -11,6 +11,7 @@ import { userRole } from '../roles/tables.ts';
 import { endSessions } from '../sessions/end.ts';
 import { session } from '../sessions/tables.ts';
 import { user } from '../users/tables.ts';
+import { isTaken } from './receipt.ts';
 import { erasure, erasureStep, type Requester } from './tables.ts';
 
 /** What lets her sign in goes, her sessions end where their tokens are shown, and each holder has its step. */
@@ -41,25 +42,28 @@ export const beginErasure = async (
  * Begins the erasure of a member. What lets her sign in goes with this transaction; the rest is a step of each holder,
  * asked until it has answered. The ledger has it before the transaction ends: from then on nothing brings her back.
  * @param id hers; @param by who asks, of whom the receipt says only as what
- * @returns the receipt's number; `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
+ * @param o.receipt the number that its receipt shall have; one is drawn where none is said
+ * @returns the receipt's number; `taken` when it is another's already, `unknown` when she is not there (any more), `last_admin` when the house would be left without one,
  *   `not_admin` when the admin who asks is none any more
  */
 export const requestErasure = async (
   tx: Tx,
   id: string,
   by: Exclude<Requester, 'admin'> | { readonly admin: string },
-  { now, ledger }: { readonly now: Date; readonly ledger: LedgerWriter },
-): Promise<{ readonly receipt: string } | 'unknown' | 'last_admin' | 'not_admin'> => {
+  o: { readonly now: Date; readonly ledger: LedgerWriter; readonly receipt?: string | undefined },
+): Promise<{ readonly receipt: string } | 'unknown' | 'last_admin' | 'not_admin' | 'taken'> => {
+  const { now, ledger, receipt: chosen = null } = o;
   const admins = await holdAdmins(tx, id);
   if (!admins) return 'unknown';
   if (typeof by !== 'string' && !admins.includes(by.admin)) return 'not_admin';
   if (isLastAdmin(admins, id)) return 'last_admin';
+  if (chosen !== null && (await isTaken(tx, chosen))) return 'taken';
 
   // Never before she joined, whatever the clocks of two hosts say: an account made after it is not the one it names.
   const [her] = await tx.select({ since: user.created_at }).from(user).where(eq(user.id, id));
   const at = [now.toISOString(), her?.since ?? ''].toSorted().at(-1) ?? '';
   const asked = { id, at, by: typeof by === 'string' ? by : 'admin' } as const;
-  const receipt = await beginErasure(tx, { ...asked, receipt: null });
+  const receipt = await beginErasure(tx, { ...asked, receipt: chosen });
   await tx.enqueue();
   await ledger.append(tx, [{ ...asked, receipt }]);
   return { receipt };

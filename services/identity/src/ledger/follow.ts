@@ -13,6 +13,7 @@ import {
 import { erased } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
 import { beginErasure } from '../erasures/request.ts';
+import { isTaken } from '../erasures/receipt.ts';
 import { receiptsSince } from '../erasures/receipts-since.ts';
 import { erasure, erasureStep } from '../erasures/tables.ts';
 import { holders } from '../holders/held.ts';
@@ -66,7 +67,8 @@ const beginUnknown = async (ctx: FollowCtx, entries: readonly LedgerEntry[]): Pr
     const { id, at, by, receipt } = entry;
     const begun = await ctx.write(async (tx) => {
       const [still] = await unknownOf(tx, [entry]);
-      if (still) await beginErasure(tx, { id, at, by: by ?? 'operator', receipt });
+      const isFree = receipt !== null && !(await isTaken(tx, receipt));
+      if (still) await beginErasure(tx, { id, at, by: by ?? 'operator', receipt: isFree ? receipt : null });
       return still !== undefined;
     });
     if (begun) ctx.log.warn({ member: id }, 'erased by the ledger');

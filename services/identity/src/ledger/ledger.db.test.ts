@@ -94,6 +94,16 @@ describe('an erasure', () => {
     ]);
   });
 
+  test('goes on from the ledger also where its number is another receipt\'s', async () => {
+    const two = [await signUp(), await signUp()];
+    const receipt = randomUUID();
+    const at = identity.clock.now().toISOString();
+    const both = two.map(({ id }) => ({ id, at, by: 'member' as const, receipt }));
+    await write((tx) => ledgerWriter(identity.ledger).append(tx, both));
+    await follow();
+    expect(await Promise.all(two.map(({ id }) => account(id)))).toEqual([0, 0]);
+  });
+
   test('of many at once has its line, each behind the one before', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, signUp));
     await Promise.all(all.map(({ id }) => request(id)));

@@ -7,13 +7,15 @@ import { requestErasure } from '../erasures/request.ts';
 /** Erases a member everywhere: an admin whoever it is, she herself her own account. Its receipt is hers alone. */
 export const deleteUser =
   (ledger: LedgerWriter): Verb<typeof memberFunctions.deleteUser> =>
-  ({ me, clock, write }, { userId }) =>
+  ({ me, clock, write }, { userId, receipt }) =>
     write(async (tx) => {
       const isHerself = userId === me.id;
       const outcome = await requestErasure(tx, userId, isHerself ? 'member' : { admin: me.id }, {
         now: clock(),
         ledger,
+        ...(isHerself && { receipt }),
       });
+      if (outcome === 'taken') return fail('conflict');
       if (outcome === 'unknown') return fail('not_found');
       if (outcome === 'last_admin') return fail('conflict', memberMessages.lastAdmin);
       if (outcome === 'not_admin') return fail('forbidden');

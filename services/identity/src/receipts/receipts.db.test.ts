@@ -35,3 +35,26 @@ test('no other number has one', async () => {
   expect((await read(randomUUID())).status).toBe(404);
   expect((await read('1')).status).toBe(400);
 });
+
+test('she may choose its number, so that she has it where the answer is lost; not one that is taken already', async () => {
+  const signUp = async () => {
+    const { data } = await openBrowser(identity).auth.signUp(someone());
+    return { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+  };
+  const erase = async ({ id, token }: Awaited<ReturnType<typeof signUp>>, receipt: string) => {
+    const answer = await fetch(`${identity.url}${memberFunctions.deleteUser.key[0]}/delete-user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ userId: id, selfDelete: true, receipt }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const [ana, eve] = [await signUp(), await signUp()];
+  const number = randomUUID();
+  expect((await erase(ana, 'mine')).status).toBe(400);
+  expect(await erase(ana, number)).toEqual({ status: 200, body: { id: ana.id, receipt: number } });
+  expect((await read(number)).status).toBe(200);
+  expect((await erase(eve, number)).status).toBe(409);
+  const other = randomUUID();
+  expect(await erase(eve, other)).toMatchObject({ status: 200, body: { receipt: other } });
+});
