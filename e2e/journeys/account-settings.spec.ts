@@ -164,6 +164,18 @@ test('her account ends: typed, by who knows the password; she lands on the first
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the receipt' }).click();
   expect((await saved).suggestedFilename()).toBe('reset-receipt.txt');
+
+  // Later, without the address.
+  await page.goto('/privacy');
+  await page.getByRole('main').getByRole('link', { name: 'Receipts' }).click();
+  await expect(mainHeading(page, 'Receipts')).toBeVisible();
+  await page.getByRole('link', { name: /^Receipt [\da-f-]+$/ }).click();
+  await expect(page.getByText(/^Everything is deleted/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Receipts' }).click();
+  await page.getByRole('button', { name: 'Clear it from this browser' }).click();
+  await expect(page.getByText(/^No receipt\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^No receipt\./)).toBeVisible();
   await page.goto('/auth');
   await signInByForm(page, member);
   await expect(signInForm(page).getByText(/do not belong together/)).toBeVisible();

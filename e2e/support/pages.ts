@@ -55,6 +55,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/inbox', title: 'Inbox · RESET', heading: 'Inbox', member: true },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
+  { path: '/receipts', title: 'Receipts · RESET', heading: 'Receipts' },
   { path: '/safety', title: 'Safety and AI · RESET', heading: 'Safety and AI' },
   { path: '/terms', title: 'Terms of Service · RESET', heading: 'Terms of Service' },
   { path: '/admin', title: 'Admin · RESET', heading: 'Admin', member: 'admin' },

@@ -44,6 +44,15 @@ export const pages: readonly PageManifest[] = [
     nav: [{ menu: 'footer', label: 'Privacy Policy', order: 120 }],
   },
   {
+    path: '/receipts',
+    page: 'receipts',
+    title: 'Receipts',
+    access: 'public',
+    indexed: false,
+    frame: 'tool',
+    nav: [],
+  },
+  {
     path: '/receipts/:receiptId',
     page: 'receipts',
     title: 'Receipt',

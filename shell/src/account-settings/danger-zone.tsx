@@ -1,10 +1,11 @@
 import { accountMessages, DELETE_WORDS } from '@reset/contracts/account';
 import { memberFunctions } from '@reset/contracts/http/identity';
-import { Link, toast, useGo, useSession } from '@reset/remote-kit';
+import { Link, newId, toast, useGo, useSession } from '@reset/remote-kit';
 import { ApiError, useSend, useTelling } from '@reset/remote-kit/data';
 import { forgetAccount } from '@reset/remote-kit/stores';
 import { Button, Card, ConfirmDialog, Heading, stack } from '@reset/ui';
 import { useEffect, useRef, useState } from 'react';
+import { keepReceipt, keptReceipt } from '../receipts/kept.ts';
 import { deletionOf, endsAccountHere } from '../session/account-gone.ts';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
@@ -19,15 +20,22 @@ const useErasure = () => {
     failed: ({ code }) => (isUnanswered(code) ? null : failed.failed),
   });
   const tell = useTelling();
-  /** @returns the number of the receipt, null where the answer was lost @throws ApiError what was said */
-  return async (userId: string): Promise<string | null> => {
+  const [number] = useState(newId);
+  /** @returns the number of the receipt @throws ApiError what was said */
+  return async (userId: string): Promise<string> => {
     const isDeleted = deletionOf();
+    const before = keptReceipt();
+    // Before it is sent: the tab may be closed, or the answer lost.
+    keepReceipt(number);
     try {
-      return (await erase.mutateAsync({ userId, selfDelete: true })).receipt;
+      const { receipt } = await erase.mutateAsync({ userId, selfDelete: true, receipt: number });
+      if (receipt !== null) keepReceipt(receipt);
+      return receipt ?? number;
     } catch (error) {
-      if (!(error instanceof ApiError) || !isUnanswered(error.code)) throw error;
-      if (await isDeleted()) return null;
-      tell.failed(failed, error);
+      const isLost = error instanceof ApiError && isUnanswered(error.code);
+      if (isLost && (await isDeleted())) return number;
+      if (isLost) tell.failed(failed, error);
+      else keepReceipt(before);
       throw error;
     }
   };
@@ -48,7 +56,7 @@ const useDeletion = () => {
     setLeaving(true);
     endsAccountHere(true);
     try {
-      let receipt: string | null = null;
+      let receipt = '';
       const left = await session.signOut(async () => {
         receipt = await erase(member.id);
         forgetAccount(member.id);
@@ -58,7 +66,7 @@ const useDeletion = () => {
         endsAccountHere(false);
       };
       const toReceipt = { label: 'Your receipt', onAction: () => go(`/receipts/${receipt}`) };
-      toast({ title: accountMessages.deleted, tone: 'success', ...(receipt !== null && { action: toReceipt }) });
+      toast({ title: accountMessages.deleted, tone: 'success', action: toReceipt });
       go('/');
     } catch {
       // It was said already.
@@ -85,6 +93,10 @@ export const DangerZone = () => {
       <p>
         First, if you want to keep something: <Link to="#your-data">take your data with you</Link>. Once the account is
         deleted, nobody can make that copy any more, and one that was made goes with it.
+      </p>
+      <p>
+        You get a receipt with a number that names nobody. This browser keeps the number under{' '}
+        <Link to="/receipts">Receipts</Link>, until you clear it.
       </p>
       <div>
         <Button variant="danger" onClick={() => setAsked(true)}>

@@ -4,6 +4,7 @@ import { signInsApi } from '@reset/contracts/http/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { keepReceipt, keptReceipt } from '../receipts/kept.ts';
 import { renderShell } from '../session/test/render-shell.tsx';
 import AccountSettingsPage from './page.tsx';
 
@@ -115,7 +116,7 @@ test('nothing is deleted before the words are typed', async () => {
   expect(confirm.disabled).toBe(false);
 });
 
-test('an account that was deleted though the answer was lost is said to be, not to have failed', async () => {
+test('an account that was deleted though the answer was lost is said to be, with its receipt', async () => {
   const { service, where } = open();
   service.replace('/functions/v1/delete-user', null);
   service.replace('/api/identity/ended-accounts/ask', () => Response.json({ deleted: true }));
@@ -126,10 +127,15 @@ test('an account that was deleted though the answer was lost is said to be, not 
   await screen.findByText('Account deleted');
   await waitFor(() => expect(where()).toBe('/'));
   expect(screen.queryByText('Failed to delete account')).toBeNull();
+  const number = String(service.of('/functions/v1/delete-user')[0]?.body['receipt']);
+  expect(keptReceipt()).toBe(number);
+  await press('Your receipt');
+  await waitFor(() => expect(where()).toBe(`/receipts/${number}`));
 });
 
 test('an account that could not be deleted is still there, and so is she', async () => {
   const { service, session } = open();
+  keepReceipt('of an earlier account');
   service.replace('/functions/v1/delete-user', () =>
     Response.json({ code: 'conflict', error: 'This is the only admin.' }, { status: 409 }),
   );
@@ -139,4 +145,5 @@ test('an account that could not be deleted is still there, and so is she', async
   await user.click(question.getByRole('button', { name: 'Delete account for good' }));
   await screen.findByText('Failed to delete account');
   expect(session.current().status).toBe('in');
+  expect(keptReceipt()).toBe('of an earlier account');
 });

@@ -1,68 +1,9 @@
-import { exportedParts } from '@reset/contracts/exports';
-import { type Receipt, receiptsApi } from '@reset/contracts/http/identity';
 import { useParams } from '@reset/remote-kit';
-import { useData } from '@reset/remote-kit/data';
-import { momentText } from '@reset/remote-kit/members';
-import { LoadFailed } from '@reset/remote-kit/page';
-import { Button, EmptyState, PageHead, pageClass, pointList, Skeleton, stack } from '@reset/ui';
+import { FindReceipt } from './find-receipt.tsx';
+import { OneReceipt } from './receipt.tsx';
 
-/** What a service kept, in her words. */
-const partText = (service: string): string =>
-  service === 'identity' ? 'Account, name, password and sessions' : (exportedParts[service]?.title ?? service);
-
-const states = { open: 'not done yet', erased: 'deleted', retired: 'no longer there, with all that it kept' } as const;
-const askers = { operator: 'whoever runs this site', admin: 'an admin', member: 'you' } as const;
-
-const lines = ({ id, requester, requested_at, done_at, steps }: Receipt): readonly string[] => [
-  `Asked for by ${askers[requester]}: ${momentText(requested_at)}`,
-  ...steps.map(({ service, state, ended_at }) => {
-    const at = ended_at === null ? '' : `, ${momentText(ended_at)}`;
-    return `${partText(service)}: ${states[state]}${at}`;
-  }),
-  done_at === null
-    ? 'Not everything is deleted yet; it goes on by itself'
-    : `Everything is deleted: ${momentText(done_at)}`,
-  `Receipt ${id}`,
-];
-
-/** A file of hers, so that she has it where RESET is not. */
-const save = (receipt: Receipt): void => {
-  const url = URL.createObjectURL(
-    new Blob([`${lines(receipt).join('\n')}\n${location.href}\n`], { type: 'text/plain' }),
-  );
-  Object.assign(document.createElement('a'), { href: url, download: 'reset-receipt.txt' }).click();
-  URL.revokeObjectURL(url);
-};
-
-/** What became of the data of an account that was deleted, for whoever has the number. */
-export default function ReceiptPage() {
-  const { receiptId: id } = useParams<'receiptId'>();
-  const { data, error, refetch } = useData(receiptsApi.readReceipt, { id });
-  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid';
-  return (
-    <div className={`${pageClass('column')} ${stack(6)}`}>
-      <PageHead title="Receipt" lead="What became of a deleted account. Nothing here says whose it was." />
-      {data ? (
-        <>
-          <ul className={pointList}>
-            {lines(data).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p>This page is there for three years. Keep its address, or save the receipt.</p>
-          <p>
-            <Button onClick={() => save(data)}>Save the receipt</Button>
-          </p>
-        </>
-      ) : isUnknown ? (
-        <EmptyState kind="cup" title="There is no receipt with this number">
-          <p>Please check the address. Receipts are kept for three years.</p>
-        </EmptyState>
-      ) : error ? (
-        <LoadFailed title="We could not read this receipt" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
-    </div>
-  );
+/** The receipt of a number, or a place to look for one. */
+export default function ReceiptsPage() {
+  const { receiptId: id } = useParams<'receiptId'>() as { readonly receiptId?: string };
+  return id === undefined ? <FindReceipt /> : <OneReceipt id={id} />;
 }

@@ -94,7 +94,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  test('goes on from the ledger also where its number is another receipt\'s', async () => {
+  test("goes on from the ledger also where its number is another receipt's", async () => {
     const two = [await signUp(), await signUp()];
     const receipt = randomUUID();
     const at = identity.clock.now().toISOString();
