@@ -67,7 +67,7 @@ export const gatheredPart = pgTable(
   (t) => [primaryKey({ columns: [t.export_id, t.service] })],
 );
 
-/** An address for one download, by its hash. */
+/** An address for one download, by its hash; it ends with the session that asked for it. */
 export const downloadTicket = pgTable(
   'export_ticket',
   {
@@ -75,6 +75,7 @@ export const downloadTicket = pgTable(
     export_id: uuid('export_id')
       .notNull()
       .references(() => dataExport.id, { onDelete: 'cascade' }),
+    session_id: uuid('session_id').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
   (t) => [index('export_ticket_export').on(t.export_id), index('export_ticket_expires').on(t.expires_at)],

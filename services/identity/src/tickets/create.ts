@@ -9,8 +9,9 @@ import { dataExport, downloadTicket } from '../exports/tables.ts';
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 /** An address for one download that begins within a minute. */
-export const createTicket: Verb<typeof ticketsApi.createTicket> = ({ clock, write }, { id }) =>
+export const createTicket: Verb<typeof ticketsApi.createTicket> = ({ clock, request, write }, { id }) =>
   write(async (tx) => {
+    const session_id = request.session ?? fail('sign_in');
     const now = clock();
     const [row] = await tx
       .update(dataExport)
@@ -21,7 +22,7 @@ export const createTicket: Verb<typeof ticketsApi.createTicket> = ({ clock, writ
     if (row.downloads > exportLimits.downloads) return fail('limited', exportMessages.often);
     const ticket = randomUUID();
     const expires_at = new Date(now.getTime() + exportLimits.ticketSeconds * 1000).toISOString();
-    await tx.insert(downloadTicket).values({ hash: hashOf(ticket), export_id: id, expires_at });
+    await tx.insert(downloadTicket).values({ hash: hashOf(ticket), export_id: id, session_id, expires_at });
     const [prefix] = ticketsApi.readTicket.key;
     return { url: `${prefix}/exports/archives/${ticket}` };
   });
