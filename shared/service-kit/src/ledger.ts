@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -10,6 +11,11 @@ import { ConfigError, type ServiceEnv } from './config.ts';
 // is neither there nor in a database, and tied to the line before it.
 
 const FILE = 'erasures.jsonl';
+/** Beside it: what tells its key from another one before it has an entry. */
+const PROOF = 'key-proof';
+
+/** So many lines are read in one go: a few milliseconds. */
+const SLICE = 250;
 
 const Erasure = z.object({
   /** The member's. */
@@ -78,22 +84,72 @@ const readLine = (key: KeyObject, line: string): LedgerEntry | null => {
   }
 };
 
-/** @returns what these lines say to whoever has the key */
-export const readEntries = (key: KeyObject, text: Buffer): Ledger => {
+/**
+ * Reads lines in slices, between which others have their turn.
+ * @param last the entry before them @returns what these lines say to whoever has the key
+ */
+export const readEntries = async (key: KeyObject, text: Buffer, last?: LedgerMark): Promise<Ledger> => {
   const bytes = text.lastIndexOf('\n') + 1;
-  const lines = text.toString('utf8', 0, bytes).split('\n').slice(0, -1);
   const entries: LedgerEntry[] = [];
   const [refused, gaps]: [number[], number[]] = [[], []];
-  for (const [index, line] of lines.entries()) {
-    const entry = readLine(key, line);
+  let line = 0;
+  for (let from = 0; from < bytes;) {
+    const end = text.indexOf('\n', from);
+    const entry = readLine(key, text.toString('utf8', from, end));
+    from = end + 1;
+    line += 1;
+    if (line % SLICE === 0) await nextTurn();
     if (!entry) {
-      refused.push(index + 1);
+      refused.push(line);
       continue;
     }
-    if (entry.before !== (entries.at(-1)?.mac ?? '')) gaps.push(index + 1);
+    if (entry.before !== (entries.at(-1)?.mac ?? last?.mac ?? '')) gaps.push(line);
     entries.push(entry);
   }
   return { entries, refused, gaps, bytes };
+};
+
+/** What only who has the key can say, of a ledger in which nothing is said yet. */
+const proofOf = (key: KeyObject): string => createHmac('sha256', key).update('erasure ledger').digest('base64url');
+
+const proofFile = (env: LedgerEnv): string => join(env.RESET_LEDGER_DIR, PROOF);
+
+/** Notes beside the ledger which key it is written with: what others write before its first entry stops nothing then. */
+export const noteLedgerKey = async (env: LedgerEnv): Promise<void> => {
+  if (!(await isNotedKey(env))) await writeFile(proofFile(env), `${proofOf(ledgerKey(env))}\n`, { mode: 0o600 });
+};
+
+const isNotedKey = async (env: LedgerEnv): Promise<boolean> =>
+  (await readFile(proofFile(env), 'utf8').catch(() => '')) === `${proofOf(ledgerKey(env))}\n`;
+
+/** Up to where a ledger was read, and its last entry there. */
+export interface LedgerEnd {
+  readonly bytes: number;
+  readonly last: LedgerMark | undefined;
+}
+
+/** @returns the place behind all that was read @param before where that began */
+export const endOfLedger = ({ entries, bytes }: Ledger, before?: LedgerEnd): LedgerEnd => ({
+  bytes: (before?.bytes ?? 0) + bytes,
+  last: entries.at(-1) ?? before?.last,
+});
+
+/**
+ * Reads what came behind a place alone.
+ * @returns null where not every line there goes on from it: the ledger is another one, lines are missing or a stranger's
+ */
+export const readLedgerSince = async (env: LedgerEnv, place: LedgerEnd): Promise<Ledger | null> => {
+  const handle = await open(ledgerFile(env), 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size < place.bytes) return null;
+    const text = Buffer.alloc(size - place.bytes);
+    const { bytesRead } = await handle.read(text, 0, text.length, place.bytes);
+    const ledger = await readEntries(ledgerKey(env), text.subarray(0, bytesRead), place.last);
+    return ledger.gaps.length || ledger.refused.length ? null : ledger;
+  } finally {
+    await handle.close();
+  }
 };
 
 /**
@@ -107,8 +163,8 @@ export const readLedger = async (env: LedgerEnv): Promise<Ledger | null> => {
     throw new ConfigError(`The erasure ledger cannot be read: ${error.message}`);
   });
   if (text === null) return null;
-  const ledger = readEntries(ledgerKey(env), text);
-  if (ledger.refused.length > 0 && ledger.entries.length === 0) {
+  const ledger = await readEntries(ledgerKey(env), text);
+  if (ledger.refused.length > 0 && ledger.entries.length === 0 && !(await isNotedKey(env))) {
     throw new ConfigError(
       `RESET_LEDGER_KEY is not the key that the erasure ledger ${ledgerFile(env)} was written with: none of its ` +
         `${ledger.refused.length} lines fits it. Give back the key it was made with, or the ledger that fits the key.`,

@@ -20,9 +20,9 @@ const erasureOf = (id: string, at = kit.clock.now()): LedgerErasure => ({
   ...{ id, at: at.toISOString(), by: 'member', receipt: randomUUID() },
 });
 /** What identity would write. */
-const add = (...erasures: readonly LedgerErasure[]): void => {
+const add = async (...erasures: readonly LedgerErasure[]): Promise<void> => {
   const key = ledgerKey(kit.ledger);
-  let last = readEntries(key, readFileSync(ledgerFile(kit.ledger))).entries.at(-1);
+  let last = (await readEntries(key, readFileSync(ledgerFile(kit.ledger)))).entries.at(-1);
   const lines = erasures.map((erasure) => {
     last = nextEntry(key, erasure, last);
     return `${JSON.stringify(last)}\n`;
@@ -54,7 +54,7 @@ const expectGone = async ({ mia, id }: { readonly mia: Client; readonly id: stri
 
 it('whom an older copy brought back is gone before anybody is answered, and the erasure hears of it', async () => {
   const [her, other] = [await writer(), await writer()];
-  add(erasureOf(her.mia.id));
+  await add(erasureOf(her.mia.id));
   await kit.begin();
   await expectGone(her);
   await expectAlive(other);
@@ -67,7 +67,7 @@ it('whom an older copy brought back is gone before anybody is answered, and the 
 
 it('of whom the data knows nothing is never made by what comes late', async () => {
   const id = randomUUID();
-  add(erasureOf(id));
+  await add(erasureOf(id));
   await kit.begin();
   expect(await kit.db.select().from(erased).where(eq(erased.id, id))).toHaveLength(1);
   await kit.as({ id });
@@ -79,7 +79,7 @@ it('keys that an older copy of the keyring brought back are destroyed again', as
   const [copy] = await kit.db.execute<{ wrapped: Buffer; note: string }>(
     sql`select wrapped, (select value from keyring_note) as note from data_key where owner_id = ${her.mia.id}`,
   );
-  add(erasureOf(her.mia.id));
+  await add(erasureOf(her.mia.id));
   await kit.begin();
   await kit.db.execute(
     sql`update data_key set wrapped = ${copy?.wrapped}, destroyed_at = null where owner_id = ${her.mia.id}`,
@@ -94,7 +94,7 @@ it('keys that an older copy of the keyring brought back are destroyed again', as
 
 it('an account that was made after the entry lives, with its keys', async () => {
   const her = await writer();
-  add(erasureOf(her.mia.id, new Date(kit.clock.now().getTime() - 60_000)));
+  await add(erasureOf(her.mia.id, new Date(kit.clock.now().getTime() - 60_000)));
   await kit.begin();
   await expectAlive(her);
   expect(await wrapped(her.mia.id)).toEqual([true]);
@@ -102,7 +102,7 @@ it('an account that was made after the entry lives, with its keys', async () => 
 
 it('a line of a stranger erases nobody; what broke off is no line', async () => {
   const [her, other] = [await writer(), await writer()];
-  add(erasureOf(her.mia.id));
+  await add(erasureOf(her.mia.id));
   const forged = nextEntry(ledgerKey({ RESET_LEDGER_KEY: 'A'.repeat(44) }), erasureOf(other.mia.id), undefined);
   appendFileSync(ledgerFile(kit.ledger), `${JSON.stringify(forged)}\n${JSON.stringify(forged).slice(0, 70)}`);
   await kit.begin();
@@ -112,7 +112,7 @@ it('a line of a stranger erases nobody; what broke off is no line', async () => 
 });
 
 it('does not start without the ledger that was there, and starts anew with an empty one', async () => {
-  add(erasureOf(randomUUID()));
+  await add(erasureOf(randomUUID()));
   await kit.begin();
   rmSync(ledgerFile(kit.ledger));
   await expect(kit.begin()).rejects.toThrow(/The erasure ledger is missing: .*Mount its volume/);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Db, SystemCtx, Tx } from '@reset/service-kit';
 import {
+  endOfLedger,
   isOneOf,
   type Ledger,
   LEDGER_BATCH,
@@ -8,7 +9,9 @@ import {
   type LedgerEnv,
   type LedgerErasure,
   ledgerFile,
+  type LedgerEnd,
   readLedger,
+  readLedgerSince,
 } from '@reset/service-kit/ledger';
 import { erased } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
@@ -111,17 +114,21 @@ const addMissing = async (ctx: FollowCtx, env: LedgerEnv, ledger: Ledger | null)
 
 /** @returns what is done before anybody is answered, and what follows the ledger from then on */
 export const ledgerFollower = () => {
-  let seen = 0;
-  const begin = async (ctx: FollowCtx, { entries, bytes }: Ledger): Promise<void> => {
+  let seen: LedgerEnd = { bytes: 0, last: undefined };
+  const begin = async (ctx: FollowCtx, ledger: Ledger, before?: LedgerEnd): Promise<void> => {
+    const { entries } = ledger;
     for (let from = 0; from < entries.length && !ctx.signal.aborted; from += LEDGER_BATCH) {
       await beginUnknown(ctx, entries.slice(from, from + LEDGER_BATCH));
     }
-    seen = bytes;
+    seen = endOfLedger(ledger, before);
   };
   return {
     follow: async (ctx: FollowCtx, env: LedgerEnv): Promise<void> => {
       const { size } = await stat(ledgerFile(env));
-      if (size === seen) return;
+      if (size === seen.bytes) return;
+      const before = seen;
+      const since = await readLedgerSince(env, before);
+      if (since) return begin(ctx, since, before);
       const ledger = await readLedger(env);
       if (ledger) await begin(ctx, ledger);
     },

@@ -125,6 +125,35 @@ describe('the ledger', () => {
     expect(await readLedger(identity.ledger)).toMatchObject({ refused: [3], gaps: [], entries: [{}, {}, { n: 3 }] });
   });
 
+  test('starts, and goes on, where a stranger wrote before its first entry', async () => {
+    writeFileSync(file(), `${JSON.stringify({ n: 1, id: randomUUID() })}\n`);
+    await identity.begin();
+    const who = await signUp();
+    await request(who.id);
+    const ledger = await readLedger(identity.ledger);
+    expect(ledger).toMatchObject({ refused: [1], gaps: [] });
+    expect(ledger?.entries.map(({ id }) => id)).toContain(who.id);
+  });
+
+  test('is followed from where it was read, and from its beginning where it is another one', async () => {
+    const follower = ledgerFollower();
+    const again = () =>
+      identity.acting(operator, (ctx) => follower.follow({ ...ctx, clock: identity.clock.now }, identity.ledger));
+    const lost = async (id: string) => {
+      const broken = write(async (tx) => {
+        await requestErasure(tx, id, 'member', asked());
+        throw new Error('the connection is lost');
+      });
+      await expect(broken).rejects.toThrow('the connection is lost');
+      await again();
+      return account(id);
+    };
+    const [one, two, three] = [await signUp(), await signUp(), await signUp()];
+    expect([await lost(one.id), await lost(two.id)]).toEqual([0, 0]);
+    writeFileSync(file(), '');
+    expect(await lost(three.id)).toBe(0);
+  });
+
   test('learns at a start what the database knows and it does not', async () => {
     const who = await signUp();
     const outcome = await request(who.id);

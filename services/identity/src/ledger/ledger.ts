@@ -8,6 +8,7 @@ import {
   ledgerFile,
   ledgerKey,
   nextEntry,
+  noteLedgerKey,
   readEntries,
 } from '@reset/service-kit/ledger';
 import { sql } from 'drizzle-orm';
@@ -34,6 +35,7 @@ export const makeLedger = async (env: LedgerEnv): Promise<void> => {
   await (await open(file, 'a', 0o600)).close();
   const folder = await open(dirname(file), 'r');
   await folder.sync().finally(() => folder.close());
+  await noteLedgerKey(env);
 };
 
 const readFrom = async (handle: FileHandle, from: number, to: number): Promise<Buffer> => {
@@ -46,11 +48,11 @@ const readFrom = async (handle: FileHandle, from: number, to: number): Promise<B
 const endOf = async (handle: FileHandle, env: LedgerEnv): Promise<{ at: number; last: LedgerMark | undefined }> => {
   const { size } = await handle.stat();
   const key = ledgerKey(env);
-  for (const from of [Math.max(0, size - TAIL_BYTES), 0]) {
-    const { entries, bytes } = readEntries(key, await readFrom(handle, from, size));
+  for (let tail = TAIL_BYTES; ; tail *= 16) {
+    const from = Math.max(0, size - tail);
+    const { entries, bytes } = await readEntries(key, await readFrom(handle, from, size));
     if (entries.length || from === 0) return { at: from + bytes, last: entries.at(-1) };
   }
-  return { at: 0, last: undefined };
 };
 
 /** All of it on disk, or nothing that a reader takes for a line. */
