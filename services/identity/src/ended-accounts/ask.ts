@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { compactVerify, importJWK } from 'jose';
 import type { Signer } from '../keys/signing.ts';
 import { erasure } from '../erasures/tables.ts';
+import { clearCache } from './clear-cache.ts';
 
 /** Whose token it was, however long ago. */
 const memberOf = async (signer: Signer, token: string): Promise<string | null> => {
@@ -20,10 +21,12 @@ const memberOf = async (signer: Signer, token: string): Promise<string | null> =
 /** Says of an account whether it was deleted, to a device that shows the last token it had of it: nobody else can ask. */
 export const askEndedAccount =
   (signer: Signer): Verb<typeof endedAccountsApi.askEndedAccount> =>
-  async ({ db }, { token }) => {
+  async ({ db, reply }, { token }) => {
     const id = await memberOf(signer, token);
     if (id === null) return { deleted: false };
     const begun = await db.select({ id: erasure.id }).from(erasure).where(eq(erasure.id, id));
     const gone = await db.select({ id: erased.id }).from(erased).where(eq(erased.id, id));
-    return { deleted: begun.length + gone.length > 0 };
+    const deleted = begun.length + gone.length > 0;
+    if (deleted) clearCache(reply);
+    return { deleted };
   };

@@ -13,10 +13,19 @@ afterAll(() => identity.close());
 
 const ask = (token: string) => identity.visitor.send(endedAccountsApi.askEndedAccount, { token });
 
+/** What its answer has the browser clear. */
+const clears = async (token: string) => {
+  const answer = await fetch(`${identity.url}${endedAccountsApi.askEndedAccount.key[0]}/ended-accounts/ask`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) },
+  });
+  return answer.headers.get('clear-site-data');
+};
+
 test('a device hears that its account was deleted, by the last token it had, however old', async () => {
   const { data } = await openBrowser(identity).auth.signUp(someone());
   const token = data.session?.access_token ?? '';
   expect(await ask(token)).toEqual({ deleted: false });
+  expect(await clears(token)).toBeNull();
   await identity.acting((await identity.as()).id, (ctx) =>
     ctx.write((tx) =>
       requestErasure(tx, data.user?.id ?? '', 'operator', {
@@ -26,6 +35,7 @@ test('a device hears that its account was deleted, by the last token it had, how
     ),
   );
   expect(await ask(token)).toEqual({ deleted: true });
+  expect(await clears(token)).toBe('"cache"');
   identity.clock.advance(40 * 24 * 3_600_000);
   expect(await ask(token)).toEqual({ deleted: true });
 });

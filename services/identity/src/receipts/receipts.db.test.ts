@@ -47,14 +47,18 @@ test('she may choose its number, so that she has it where the answer is lost; no
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ userId: id, selfDelete: true, receipt }),
     });
-    return { status: answer.status, body: await answer.json() };
+    const clears = answer.headers.get('clear-site-data');
+    return { status: answer.status, clears, body: await answer.json() };
   };
   const [ana, eve] = [await signUp(), await signUp()];
   const number = randomUUID();
   expect((await erase(ana, 'mine')).status).toBe(400);
-  expect(await erase(ana, number)).toEqual({ status: 200, body: { id: ana.id, receipt: number } });
+  expect(await erase(ana, number)).toEqual({
+    ...{ status: 200, clears: '"cache"' },
+    body: { id: ana.id, receipt: number },
+  });
   expect((await read(number)).status).toBe(200);
-  expect((await erase(eve, number)).status).toBe(409);
+  expect(await erase(eve, number)).toMatchObject({ status: 409, clears: null });
   const other = randomUUID();
   expect(await erase(eve, other)).toMatchObject({ status: 200, body: { receipt: other } });
 });

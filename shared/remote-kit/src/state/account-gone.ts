@@ -6,7 +6,8 @@ export const ACCOUNT_GONE = 'reset-account-gone';
  * written again. Works where no page has come yet, too.
  */
 export const forgetAccount = (member: string): void => {
-  const hers = Object.keys(localStorage).filter((key) => key.startsWith(`reset:${member}:`));
+  // `reset:<whose>:…`, and `reset:<of what>:<whose>:…`.
+  const hers = Object.keys(localStorage).filter((key) => key.startsWith('reset:') && key.includes(`:${member}:`));
   for (const key of hers) localStorage.removeItem(key);
   localStorage.setItem(ACCOUNT_GONE, member);
   localStorage.removeItem(ACCOUNT_GONE);

@@ -72,6 +72,7 @@ describe('when an account was deleted', () => {
     store.write(draft, 'words');
     store.write(store.key('garden', 'cursor'), 7, { leave: 'stays' });
     localStorage.setItem('reset:eve:journal:draft:note/1', JSON.stringify({ at: 1, value: 'hers' }));
+    localStorage.setItem('reset:room:ada:garden:plants', '120');
     tab.write(draft, 'typed a moment ago', { soon: true });
     const kept = tab.read(draft);
     forgetAccount('ada');
