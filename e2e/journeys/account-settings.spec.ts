@@ -1,6 +1,7 @@
 import { accountMenu, signInLink } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
+import { seePicture } from '../support/cached-picture.ts';
 import { callJson } from '../support/call.ts';
 import { mainHeading } from '../support/pages.ts';
 import { bringSession, newAdmin, newMember, signIn } from '../support/people.ts';
@@ -134,7 +135,9 @@ test('her account ends: typed, by who knows the password; she lands on the first
   watch.expect(/admin check failed/);
   const member = await newMember(stack);
   await bringSession(context, stack, member.session);
+  watch.expect(/ERR_CACHE_MISS|status of 504/);
   await page.goto('/account-settings');
+  const keepsPicture = await seePicture(page, stack, member);
   const danger = page.getByRole('region', { name: 'Danger Zone' });
   await danger.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -149,6 +152,9 @@ test('her account ends: typed, by who knows the password; she lands on the first
   await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
+  expect(await keepsPicture()).toBe(false);
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(kept).not.toContain(member.id);
   await page.getByRole('button', { name: 'Your receipt' }).click();
   await expect(mainHeading(page, 'Receipt')).toBeVisible();
   await expect(page.getByText(/^Asked for by you/)).toBeVisible();

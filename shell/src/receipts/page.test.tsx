@@ -44,7 +44,7 @@ test('a receipt is found again by its number, or by its address', async () => {
   const show = () => user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   await user.type(number, 'my receipt');
   await show();
-  expect(await screen.findByText(/^This is no number of a receipt/)).toBeTruthy();
+  await screen.findByText('This is no number of a receipt. It looks like 0b5cf9a0-5f5e-4f3e-9d0e-3f0f6a3b2c11.');
   await waitFor(() => expect(document.activeElement).toBe(number));
   await user.clear(number);
   await user.type(number, ` https://reset.example/receipts/${id.toUpperCase()} `);
@@ -59,6 +59,7 @@ test('what this browser keeps is shown until she clears it, which can be undone'
   expect((await link()).getAttribute('href')).toBe(`/receipts/${id}`);
   await user.click(screen.getByRole('button', { name: 'Clear it from this browser' }));
   await screen.findByText(/^No receipt\./);
+  await screen.findByText('This browser keeps it no longer');
   expect(keptReceipt()).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kept in this browser' })),
