@@ -31,7 +31,7 @@ export const readTicket: Verb<typeof ticketsApi.readTicket> = async ({ clock, db
   if (!row?.archive || row.size === null) return fail('not_found');
   const key = Buffer.from(await open(dataExport.key, row), 'base64');
   const kept = await store.get(row.archive);
-  const use = () =>
+  const spend = () =>
     write((tx) =>
       tx
         .delete(downloadTicket)
@@ -43,7 +43,7 @@ export const readTicket: Verb<typeof ticketsApi.readTicket> = async ({ clock, db
     type: 'application/zip',
     size: row.size,
     read: async (range) => {
-      if (!(await use()).length) return fail('not_found');
+      if (!(await spend()).length) return fail('not_found');
       const bytes = openBytes(key, archivePlace(row.id), kept, range);
       return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
     },

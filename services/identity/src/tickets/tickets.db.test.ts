@@ -59,6 +59,6 @@ test('asked for twice at once it serves one', async () => {
   const { ticket } = await withArchive();
   const url = await ticket();
   const both = await Promise.all([fetch(url), fetch(url)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]));
   await Promise.all(both.map((one) => one.arrayBuffer()));
 });
