@@ -157,7 +157,7 @@ test('her account ends: typed, by who knows the password; she lands on the first
   await expect.poll(kept).not.toContain(member.id);
   await page.getByRole('button', { name: 'Your receipt' }).click();
   await expect(mainHeading(page, 'Receipt')).toBeVisible();
-  await expect(page.getByText(/^Asked for by you/)).toBeVisible();
+  await expect(page.getByText(/^Asked for by the member herself/)).toBeVisible();
   // Each service answers by itself; nobody has to wait here for the last.
   await expect
     .poll(async () => {

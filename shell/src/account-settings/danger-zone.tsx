@@ -9,6 +9,8 @@ import { keepReceipt, keptReceipt } from '../receipts/kept.ts';
 import { deletionOf, endsAccountHere } from '../session/account-gone.ts';
 import { useShellSession } from '../session/session-context.ts';
 import classes from './page.module.css';
+import { useDataExport } from './use-data-export.ts';
+import { useDownload } from './use-download.ts';
 
 /** Whether it may have been done all the same. */
 const isUnanswered = (code: ApiError['code']): boolean => code === 'unavailable' || code === 'internal';
@@ -77,6 +79,21 @@ const useDeletion = () => {
   return { leaving, leave };
 };
 
+/** A copy that she has begun and may want first. */
+const LastCopy = () => {
+  const current = useDataExport().data?.current;
+  const { busy, download } = useDownload();
+  if (!current) return null;
+  if (current.state !== 'ready') return <p>The copy of your data is not ready yet.</p>;
+  return (
+    <p>
+      <Button busy={busy} onClick={() => void download(current.id)}>
+        Download my data first
+      </Button>
+    </p>
+  );
+};
+
 /** The end of her account: everything goes, on every device. */
 export const DangerZone = () => {
   const { leaving, leave } = useDeletion();
@@ -113,7 +130,9 @@ export const DangerZone = () => {
         cancelLabel="Keep my account"
         typed={DELETE_WORDS}
         busy={leaving}
-      />
+      >
+        <LastCopy />
+      </ConfirmDialog>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderShell } from '../session/test/render-shell.tsx';
+import { DangerZone } from './danger-zone.tsx';
 import { YourData } from './your-data.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -28,9 +29,9 @@ const ready: DataExport = {
 };
 
 /** A service that has this archive of hers, or none. */
-const open = (first: DataExport | null, next_at: string | null = first?.expires_at ?? null) => {
+const open = (first: DataExport | null, next_at: string | null = first?.expires_at ?? null, page = <YourData />) => {
   const kept = { current: first, next_at, asked: [] as unknown[] };
-  const shell = renderShell(<YourData />, { as: 'member' });
+  const shell = renderShell(page, { as: 'member' });
   shell.service.replace(`${PATH}/current`, () => Response.json({ current: kept.current, next_at: kept.next_at }));
   shell.service.replace(PATH, ({ body }) => {
     kept.asked.push(body);
@@ -95,6 +96,16 @@ test('when it is ready she downloads it, and is told when it goes', async () => 
   await press('Download my data');
   await screen.findByText('We could not download your data');
   await screen.findByRole('button', { name: 'Make a copy of my data' });
+});
+
+test.each([
+  ['ready', ready, 'Download my data first'],
+  ['in the making', making([part('identity', false)]), 'The copy of your data is not ready yet.'],
+])('where a copy is %s, that is said where she deletes her account', async (_, copy, words) => {
+  open(copy, null, <DangerZone />);
+  await press('Delete account');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  expect(await question.findByText(words)).toBeTruthy();
 });
 
 test('she stops one that is made, and can ask for the next at once', async () => {

@@ -1,7 +1,7 @@
 import { exportedParts, exportMessages as says } from '@reset/contracts/exports';
-import { type DataExport, ExportDays, exportsApi, ticketsApi } from '@reset/contracts/http/exports';
+import { type DataExport, ExportDays, exportsApi } from '@reset/contracts/http/exports';
 import { newId } from '@reset/remote-kit';
-import { useRefresh, useSend } from '@reset/remote-kit/data';
+import { useSend } from '@reset/remote-kit/data';
 import { useForm } from '@reset/remote-kit/form';
 import { dayText, momentText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
@@ -21,6 +21,7 @@ import { useRef } from 'react';
 import classes from './page.module.css';
 import { Section } from './section.tsx';
 import { useDataExport } from './use-data-export.ts';
+import { useDownload } from './use-download.ts';
 
 const refresh = [exportsApi.readDataExport];
 
@@ -133,18 +134,7 @@ interface ReadyProps {
 
 const Ready = ({ of, next }: ReadyProps) => {
   const { id, size, expires_at, from, until: last } = of;
-  const again = useRefresh();
-  const ticket = useSend(ticketsApi.createTicket, { failed: says.notDownloaded });
-  const download = async () => {
-    try {
-      const { url } = await ticket.mutateAsync({ id });
-      Object.assign(document.createElement('a'), { href: url, download: '' }).click();
-    } catch {
-      // It was said already; perhaps it is gone meanwhile.
-    }
-    // She has it now: the next one may follow.
-    await again(refresh);
-  };
+  const { busy, download } = useDownload();
   const until = expires_at === null ? '' : momentText(expires_at);
   const lost = unopenedText(of);
   return (
@@ -163,7 +153,7 @@ const Ready = ({ of, next }: ReadyProps) => {
             : nextText(next)}
       </p>
       <div>
-        <Button variant="primary" busy={ticket.isPending} onClick={() => void download()}>
+        <Button variant="primary" busy={busy} onClick={() => void download(id)}>
           Download my data
         </Button>
       </div>

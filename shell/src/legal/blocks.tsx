@@ -29,11 +29,43 @@ const words = (part: Inline, key: number): ReactNode => {
   return <Tag key={key}>{children}</Tag>;
 };
 
+const textOf = (parts: readonly Inline[]): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : textOf(part.children))).join('');
+const placeOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+/** With fewer headings a text is seen at one glance. */
+const MANY = 6;
+
+/** The way to each part of a long text. */
+export const Contents = ({ blocks }: { readonly blocks: readonly Block[] }) => {
+  const names = blocks.flatMap((part) => (part.type === 'heading' && part.level === 2 ? [textOf(part.children)] : []));
+  if (names.length < MANY) return null;
+  return (
+    <nav aria-label="On this page">
+      <ul className={classes.contents}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`#${placeOf(name)}`} className={classes.entry}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 const block = (part: Block, key: number): ReactNode => {
   if (part.type === 'paragraph') return <p key={key}>{each(part.children, words)}</p>;
   if (part.type === 'heading') {
     return (
-      <Heading key={key} level={part.level} className={classes.heading}>
+      <Heading
+        key={key}
+        level={part.level}
+        id={placeOf(textOf(part.children))}
+        tabIndex={-1}
+        className={classes.heading}
+      >
         {each(part.children, words)}
       </Heading>
     );

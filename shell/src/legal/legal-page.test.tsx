@@ -23,7 +23,11 @@ test('a text is shown under its title, its day and who runs the site', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeDefined();
   expect(screen.getByText('Last changed on March 1, 2026')).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Who runs this site' })).toBeDefined();
-  for (const name of headings(privacy)) expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  for (const name of headings(privacy)) {
+    const { id } = screen.getByRole('heading', { level: 2, name });
+    expect(contents.getByRole('link', { name }).getAttribute('href')?.endsWith(`#${id}`)).toBe(true);
+  }
   expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
 });
 

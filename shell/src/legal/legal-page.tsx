@@ -1,7 +1,7 @@
 import type { TextDocument } from '@reset/contracts/document';
 import { Heading } from '@reset/ui';
 import contact from '../../content/contact.md';
-import { Blocks } from './blocks.tsx';
+import { Blocks, Contents } from './blocks.tsx';
 import { Operator } from './operator.tsx';
 import classes from './legal-page.module.css';
 
@@ -25,6 +25,7 @@ export const LegalPage = ({ title, text: { facts, blocks }, operatorLast = false
       </Heading>
       {facts.updated && <p className={classes.quiet}>Last changed on {dayText(facts.updated)}</p>}
     </header>
+    {!operatorLast && <Contents blocks={blocks} />}
     {!operatorLast && <Operator facts={contact.facts} />}
     <Blocks blocks={blocks} />
     {operatorLast && <Operator facts={contact.facts} />}

@@ -4,7 +4,7 @@ import { Link } from '@reset/remote-kit';
 import { useData } from '@reset/remote-kit/data';
 import { momentText } from '@reset/remote-kit/members';
 import { LoadFailed } from '@reset/remote-kit/page';
-import { Button, EmptyState, PageHead, pageClass, pointList, Skeleton, stack } from '@reset/ui';
+import { Button, EmptyState, Notice, PageHead, pageClass, pointList, Skeleton, stack } from '@reset/ui';
 import { keptReceipt } from './kept.ts';
 
 /** What a service kept, in her words. */
@@ -12,24 +12,27 @@ const partText = (service: string): string =>
   service === 'identity' ? 'Account, name, password and sessions' : (exportedParts[service]?.title ?? service);
 
 const states = { open: 'not done yet', erased: 'deleted', retired: 'no longer there, with all that it kept' } as const;
-const askers = { operator: 'whoever runs this site', admin: 'an admin', member: 'you' } as const;
+const askers = { operator: 'whoever runs this site', admin: 'an admin', member: 'the member herself' } as const;
 
-const lines = ({ id, requester, requested_at, done_at, steps }: Receipt): readonly string[] => [
+/** What she looks for first. */
+const outcome = ({ done_at }: Receipt): string =>
+  done_at === null
+    ? 'Not everything is deleted yet; it goes on by itself'
+    : `Everything is deleted: ${momentText(done_at)}`;
+
+const lines = ({ id, requester, requested_at, steps }: Receipt): readonly string[] => [
   `Asked for by ${askers[requester]}: ${momentText(requested_at)}`,
   ...steps.map(({ service, state, ended_at }) => {
     const at = ended_at === null ? '' : `, ${momentText(ended_at)}`;
     return `${partText(service)}: ${states[state]}${at}`;
   }),
-  done_at === null
-    ? 'Not everything is deleted yet; it goes on by itself'
-    : `Everything is deleted: ${momentText(done_at)}`,
   `Receipt ${id}`,
 ];
 
 /** A file of hers, so that she has it where RESET is not. */
 const save = (receipt: Receipt): void => {
   const url = URL.createObjectURL(
-    new Blob([`${lines(receipt).join('\n')}\n${location.href}\n`], { type: 'text/plain' }),
+    new Blob([`${[outcome(receipt), ...lines(receipt)].join('\n')}\n${location.href}\n`], { type: 'text/plain' }),
   );
   Object.assign(document.createElement('a'), { href: url, download: 'reset-receipt.txt' }).click();
   URL.revokeObjectURL(url);
@@ -44,6 +47,9 @@ export const OneReceipt = ({ id }: { readonly id: string }) => {
       <PageHead title="Receipt" lead="What became of a deleted account. Nothing here says whose it was." />
       {data ? (
         <>
+          <Notice title={outcome(data)} tone={data.done_at === null ? 'info' : 'success'}>
+            <Button onClick={() => save(data)}>Save the receipt</Button>
+          </Notice>
           <ul className={pointList}>
             {lines(data).map((line) => (
               <li key={line}>{line}</li>
@@ -57,9 +63,6 @@ export const OneReceipt = ({ id }: { readonly id: string }) => {
                 This browser keeps its number under <Link to="/receipts">Receipts</Link> until you clear it.
               </>
             )}
-          </p>
-          <p>
-            <Button onClick={() => save(data)}>Save the receipt</Button>
           </p>
         </>
       ) : isUnknown ? (
