@@ -241,7 +241,10 @@ describe('an erasure', () => {
     await say(bea, id, 'Yours');
     expect(await house.exported(ana.id)).toMatchObject({
       connections: [{ id, with: 'Bea C.', status: 'accepted', asked: true }],
-      'private messages': [{ conversation: id, content: 'Mine' }],
+      'private messages': [
+        { conversation: id, content: 'Mine' },
+        { conversation: id, content: 'Yours', from: 'Bea C.' },
+      ],
     });
   });
 });
