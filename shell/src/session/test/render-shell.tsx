@@ -62,7 +62,10 @@ export const renderShell = (children: ReactNode, { at = '/', state, pages = [], 
   history.replaceState(state ? { usr: state, key: 'test', idx: 0 } : null, '', at);
   const client = createAuthClient();
   open.push(client);
-  const session = new ShellSession(async (hear) => new LiveSession(hear, client));
+  // It may come seconds later: a page that is over by then would hear what the next test does.
+  const session = new ShellSession((hear) =>
+    open.includes(client) ? Promise.resolve(new LiveSession(hear, client)) : Promise.withResolvers<never>().promise,
+  );
   const house = { session, connection: new Connection(async () => true) };
   render(
     <UiProvider>
