@@ -13,8 +13,8 @@ const ended = (stack: Stack, timeout: number) =>
   expect.poll(() => openOnes(stack), { timeout }).toBe('No erasure is open.\n');
 
 /**
- * What a member would take along from all services, but for what goes with another: her name in their connection, and
- * reports about her words.
+ * What a member would take along from all services, but for what goes with another: her name in their connection, what
+ * she said there, and reports about her words.
  */
 const exportOf = async (stack: Stack, token: string) => {
   const parts: Record<string, unknown> = {};
@@ -22,9 +22,11 @@ const exportOf = async (stack: Stack, token: string) => {
     const {
       connections: _,
       reports: __,
+      'private messages': said = [],
       ...rest
     } = (await contentOf(stack, `/api/${service}/export`, token)) as Record<string, unknown>;
-    parts[service] = rest;
+    const own = (said as { from: string; content: string }[]).filter(({ from }) => from === 'you');
+    parts[service] = { ...rest, said: own.map(({ content }) => content) };
   }
   return parts;
 };

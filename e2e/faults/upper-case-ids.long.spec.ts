@@ -63,7 +63,7 @@ test('whatever way an id is written, nobody is answered 5xx and every word can b
     token: owner.token,
   });
   const thing: Thing = { owner, counterpart, team, attempt };
-  const callers = { owner: callerOf(owner), admin: callerOf(owner), counterpart: callerOf(counterpart) };
+  const callers = { owner: callerOf(owner), admin: callerOf(team), counterpart: callerOf(counterpart) };
 
   const make = async (route: string): Promise<Sent> => {
     const as = whoMay(route);

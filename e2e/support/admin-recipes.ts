@@ -33,6 +33,8 @@ const reportRecipes: Readonly<Record<string, Recipe>> = {
   },
   'POST /api/admin/removals': async (_, __, stack) => {
     const post = { service: 'community', ...(await strangersPost(stack)) };
+    // Of whom it has not heard yet, nothing is decided.
+    await stack.settle();
     return { path: `${api}/removals`, body: { id: uuidv7(), ...post, facts: '', rule: 'kind' } };
   },
   'GET /api/admin/decisions/:id': async (_, { owner }, stack) => ({
