@@ -92,7 +92,7 @@ if (full) {
   const beside = async () => {
     await statics();
     await vitest('unit', '1');
-    await vitest('db', '2');
+    await vitest('db', '1');
   };
   await Promise.all([beside(), withBrowser()]);
 }

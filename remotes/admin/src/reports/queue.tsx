@@ -1,6 +1,7 @@
 import { decisionMessages } from '@reset/contracts/decisions';
 import { LoadFailed, PagedList } from '@reset/remote-kit/page';
 import { Button, EmptyState, Notice } from '@reset/ui';
+import type { ReactNode } from 'react';
 import styles from './queue.module.css';
 import { ShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { sourceNames } from './sources.ts';
@@ -63,8 +64,8 @@ const pagesOf = <T,>(
   refetch: () => Promise.resolve(refetch()),
 });
 
-/** What members reported, wherever that is kept. */
-export const Queue = () => {
+/** What members reported, wherever that is kept. @param children what stands below it, once its height is known */
+export const Queue = ({ children }: { readonly children?: ReactNode }) => {
   const queue = useQueue();
   const { claimOn, look, pending } = useClaims();
   const isPatient = useTime(PATIENCE_MS);
@@ -75,6 +76,7 @@ export const Queue = () => {
     look();
     queue.refetch();
   };
+  const isWaiting = isPatient && (queue.pending || pending);
   const items = queue.items.map((subject) => ({ id: keyOf(subject), subject }));
   const decided = useDecided(
     QUEUE,
@@ -85,7 +87,7 @@ export const Queue = () => {
     <>
       <div ref={list}>
         <PagedList
-          of={pagesOf(queue, items, isPatient && (queue.pending || pending))}
+          of={pagesOf(queue, items, isWaiting)}
           id={QUEUE}
           className={styles.queue}
           title="Reported"
@@ -113,6 +115,7 @@ export const Queue = () => {
           }}
         />
       )}
+      {!isWaiting && children}
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
     </>
   );

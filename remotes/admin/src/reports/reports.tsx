@@ -7,7 +7,8 @@ import { WaitingAppeals } from './waiting-appeals.tsx';
 export const Reports = () => (
   <div className={stack(8)}>
     <WaitingAppeals />
-    <Queue />
-    <Appeals />
+    <Queue>
+      <Appeals />
+    </Queue>
   </div>
 );
