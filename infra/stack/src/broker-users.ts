@@ -1,7 +1,7 @@
 import { readSubject, roomSubjects, typingSubject, wordsSubject } from '@reset/contracts/live';
 import { events } from '@reset/contracts/events';
 import { consumerName } from '@reset/service-kit/nats';
-import { HUB } from './services.ts';
+import { HUB, IDENTITY } from './services.ts';
 
 /** Who may connect to the broker, and the subjects that are theirs; `>` is the rest of a subject, `*` one part of it. */
 export interface BrokerUser {
@@ -16,7 +16,6 @@ export interface BrokerUser {
 
 /** Whoever runs the system, and its tests. */
 export const OPERATOR = 'operator';
-const IDENTITY = 'identity';
 const PREFIX = 'reset';
 const STREAM = 'RESET';
 

@@ -44,7 +44,7 @@ const fill = async (mia: Client, ada: Client, bea: Client): Promise<void> => {
   const acts = { actor: ada.id, act: 'note.read', object: null, subject: mia.id } as const;
   const at = house.clock.now().toISOString();
   await house.deliver('identity.act.recorded.v1', { id: randomUUID(), ...acts, at });
-  for (const act of ['report.read', 'report.kept', 'report.removed']) {
+  for (const act of ['report.read', 'report.kept', 'decision.made', 'report.removed']) {
     const said = { actor: ada.id, act, object: randomUUID(), subject: null, words_of: mia.id };
     await house.deliver('community.act.recorded.v1', { id: randomUUID(), ...said, at });
   }
@@ -85,6 +85,8 @@ it('of a member and of an admin stands in the export, and an erasure leaves none
   expect(['Took away what was reported', 'Read a report', 'Kept what'].map((act) => said.includes(act))).toEqual([
     ...[true, false, false],
   ]);
+  // Her own decision names her; the other is about her words alone.
+  expect(said.match(/Made a decision/g)).toHaveLength(1);
   expect(await house.exported(ada.id)).toMatchObject({
     'what she did as an admin': expect.arrayContaining([expect.objectContaining({ act: 'Muted a member’s reports' })]),
     'messages to everyone sent': [{ subject: 'Words' }],

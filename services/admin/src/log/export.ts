@@ -12,8 +12,11 @@ const actsOf = (areHers: (user: string) => SQL | undefined) =>
     for await (const row of rows) yield { act: actText(row.act), why: row.why, at: row.at };
   };
 
-/** What leaves her words as they were, of which nobody told her: in a small circle it would say who reported them. */
-const silent: Act[] = ['report.read', 'words.read', 'report.kept'];
+/**
+ * What may leave her words as they were, of which nobody told her then: in a small circle it would say who reported them.
+ * What came of a decision has its own lines.
+ */
+const silent: Act[] = ['report.read', 'words.read', 'report.kept', 'decision.made'];
 
 /** What admins did that concerned a member or words of hers, and when; not who of them. */
 export const exportActs = actsOf((user) =>
