@@ -1,6 +1,6 @@
 import { ConfigError, readEnv } from '@reset/service-kit/config';
 import { createLogger } from '@reset/service-kit/log';
-import { localAiEnv } from './env.ts';
+import { localAiEnv, rtcPlace } from './env.ts';
 import { createLocalAi } from './server.ts';
 
 const readConfig = () => {
@@ -20,6 +20,7 @@ const running = await createLocalAi({
   host: env.HOST,
   paceMs: env.LOCAL_AI_PACE_MS,
   faults: env.LOCAL_AI_FAULTS === '1',
+  rtc: rtcPlace(env),
   log,
 }).catch((err: unknown) => {
   log.error({ err }, 'cannot start');

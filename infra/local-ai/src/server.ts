@@ -10,6 +10,8 @@ import { protocolError } from './protocol/error.ts';
 import { ModerationRequest } from './protocol/messages.ts';
 import { moderation } from './protocol/moderation.ts';
 import { createTestDoor } from './faults-door.ts';
+import type { RtcPlace } from './voice/peer.ts';
+import { createVoice } from './voice/voice.ts';
 
 interface LocalAiOptions {
   readonly port: number;
@@ -17,6 +19,8 @@ interface LocalAiOptions {
   readonly paceMs: number;
   /** Tests may make it fail and read what it was asked. */
   readonly faults: boolean;
+  /** Where browsers reach it for a voice conversation. */
+  readonly rtc: RtcPlace;
   readonly log: Logger;
 }
 
@@ -40,8 +44,9 @@ const answerModeration = (res: ServerResponse, body: string, fault: Fault): void
 };
 
 /** Starts the built-in provider; resolves once it listens. */
-export const createLocalAi = async ({ port, host, paceMs, faults, log }: LocalAiOptions): Promise<LocalAi> => {
+export const createLocalAi = async ({ port, host, paceMs, faults, rtc, log }: LocalAiOptions): Promise<LocalAi> => {
   const door = createTestDoor(faults);
+  const voice = createVoice({ rtc, log, faults });
 
   const ask = async (path: string, res: ServerResponse, body: string, signal: AbortSignal): Promise<void> => {
     const fault = door.faultFor(path, body);
@@ -63,6 +68,8 @@ export const createLocalAi = async ({ port, host, paceMs, faults, log }: LocalAi
     if (route in read) return sendJson(res, 200, read[route]);
     const forTests = door.route(route);
     if (forTests) return forTests(res, body);
+    const spoken = voice.route(route);
+    if (spoken) return spoken({ req, res, body });
     if (route !== 'POST /v1/chat/completions' && route !== 'POST /v1/moderations') {
       return sendJson(res, 404, protocolError(404, 'There is nothing at this address.'));
     }
@@ -84,12 +91,19 @@ export const createLocalAi = async ({ port, host, paceMs, faults, log }: LocalAi
       else sendJson(res, 500, protocolError(500, 'Something went wrong.'));
     });
   });
+  server.on('upgrade', (req, socket, head) => {
+    voice.upgrade(req, socket, head).catch((err: unknown) => {
+      log.error({ err }, 'a socket could not be opened');
+      socket.destroy();
+    });
+  });
   server.listen(port, host);
   await once(server, 'listening');
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     async close() {
       const closed = once(server, 'close');
+      await voice.close();
       server.close();
       server.closeAllConnections();
       await closed;

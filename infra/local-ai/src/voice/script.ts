@@ -55,7 +55,7 @@ export const VoiceScript = z.strictObject({
     .optional(),
   /** `none`: an offer (or a socket) gets no answer; `deaf`: an answer after which no packet ever comes. */
   answer: z.enum(['none', 'deaf']).optional(),
-  /** `false`: `session.*`, `conversation.item.*` and `input_audio_buffer.*` are never said. */
+  /** `false`: `session.*`, `input_audio_buffer.*` and `conversation.item.added` and its like are never said. */
   acknowledges: z.boolean().optional(),
   /** `false`: transcripts come whole, without deltas. */
   deltas: z.boolean().optional(),
