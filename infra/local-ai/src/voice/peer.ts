@@ -30,7 +30,7 @@ interface PeerOptions extends RtcPlace {
 }
 
 /** Milliseconds until it must have been reached, and without a sign of the other side. */
-const REACHED = 20_000;
+const REACHED = 15_000;
 const SILENT = 12_000;
 const LOOK = 2_000;
 /** Milliseconds of a packet, and how many steps of the clock of RTP it has. */

@@ -150,7 +150,7 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
     const of = (type: string): number => resources.filter((each) => each === type).length;
     return {
       ...{ peers: calls.count('webrtc'), sockets: calls.count('websocket'), codecs: calls.count('webrtc') },
-      ...{ udp: of('UDPWRAP'), timers: of('Timeout'), secrets: secrets.count() },
+      ...{ udp: of('UDPWrap'), timers: of('Timeout'), secrets: secrets.count() },
     };
   };
 
