@@ -6,7 +6,8 @@ import { createLocalAi, type LocalAi } from './server.ts';
 
 const lines: string[] = [];
 const log = createLogger('local-ai', 'info', { write: (line: string) => void lines.push(line) });
-const start = (faults: boolean) => createLocalAi({ port: 0, host: '127.0.0.1', paceMs: 0, faults, rtc: { hosts: ['127.0.0.1'], ports: null }, log });
+const start = (faults: boolean) =>
+  createLocalAi({ port: 0, host: '127.0.0.1', paceMs: 0, faults, rtc: { hosts: ['127.0.0.1'], ports: null }, log });
 
 let plain: LocalAi;
 let failing: LocalAi;

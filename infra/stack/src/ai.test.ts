@@ -34,6 +34,16 @@ test('limits and patience hold for either', () => {
 });
 
 test('only a system for tests can be told to fail', () => {
-  expect(localAiEnvironment(4100, false)).not.toHaveProperty('LOCAL_AI_FAULTS');
-  expect(localAiEnvironment(4100, true)).toMatchObject({ PORT: '4100', LOCAL_AI_FAULTS: '1' });
+  const env = readStackEnv({});
+  expect(localAiEnvironment(env, 4100, false)).not.toHaveProperty('LOCAL_AI_FAULTS');
+  expect(localAiEnvironment(env, 4100, true)).toMatchObject({ PORT: '4100', LOCAL_AI_FAULTS: '1' });
+});
+
+test("where browsers reach its voice is the operator's to say", () => {
+  expect(localAiEnvironment(readStackEnv({}), 4100, false)).toMatchObject({ LOCAL_AI_RTC_HOST: '127.0.0.1' });
+  const said = { LOCAL_AI_RTC_HOST: '192.0.2.7,127.0.0.1', LOCAL_AI_RTC_PORTS: '40000-40100' };
+  expect(localAiEnvironment(readStackEnv(said), 4100, false)).toMatchObject(said);
+  for (const wrong of [{ LOCAL_AI_RTC_HOST: 'somewhere' }, { LOCAL_AI_RTC_PORTS: '40100-40000' }]) {
+    expect(() => readStackEnv(wrong)).toThrow(Object.keys(wrong)[0]);
+  }
 });

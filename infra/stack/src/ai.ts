@@ -22,10 +22,12 @@ export const aiEnvironment = (env: StackEnv, localAi: string): Record<string, st
 };
 
 /** What the built-in companion is told. @param faults tests may make it fail */
-export const localAiEnvironment = (port: number, faults: boolean): Record<string, string> => ({
+export const localAiEnvironment = (env: StackEnv, port: number, faults: boolean): Record<string, string> => ({
   NODE_ENV: 'production',
   TZ: 'UTC',
   HOST: '127.0.0.1',
   PORT: String(port),
+  LOCAL_AI_RTC_HOST: env.LOCAL_AI_RTC_HOST,
+  ...(env.LOCAL_AI_RTC_PORTS !== undefined && { LOCAL_AI_RTC_PORTS: env.LOCAL_AI_RTC_PORTS }),
   ...(faults && { LOCAL_AI_FAULTS: '1', LOCAL_AI_PACE_MS: '2' }),
 });

@@ -1,3 +1,4 @@
+import { localAiEnv } from '@reset/local-ai/env';
 import { ConfigError, readEnv } from '@reset/service-kit/config';
 import * as z from 'zod';
 import { limits } from './limits.ts';
@@ -48,6 +49,8 @@ export const stackEnv = z.object({
   COACH_DAILY_LIMIT: daily().describe('Answers of the Life Coach a member may have a day (UTC)'),
   FEEDBACK_DAILY_LIMIT: daily().describe('Times a member may have feedback a day (UTC)'),
   AI_PROVIDER_NAME: z.string().optional().describe("The provider's name as members read it; its host otherwise"),
+  LOCAL_AI_RTC_HOST: localAiEnv.shape.LOCAL_AI_RTC_HOST,
+  LOCAL_AI_RTC_PORTS: localAiEnv.shape.LOCAL_AI_RTC_PORTS,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
   DEMO: z
     .enum(['0', '1'])

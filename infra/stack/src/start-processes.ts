@@ -31,7 +31,7 @@ export const startProcesses = async (
   for (const name of replicaNames(HUB, replicas)) {
     running.push(node(name, { ...hubEnvironment(shared, services, replicas), PORT: String(shared.ports[name]) }, HUB));
   }
-  if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(shared.ports[LOCAL_AI] ?? 0, isolated)));
+  if (isBuiltIn(env)) running.push(node(LOCAL_AI, localAiEnvironment(env, shared.ports[LOCAL_AI] ?? 0, isolated)));
   running.push(node('gateway', gatewayEnvironment(shared, services, replicas)));
   await Promise.all(running.map((part) => part.ready()));
 };

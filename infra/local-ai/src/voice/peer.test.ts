@@ -6,7 +6,7 @@ const PORTS: [number, number] = [34_100, 34_199];
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider(PORTS);
+  provider = await startProvider({ ports: PORTS });
 });
 afterAll(() => provider.close());
 afterEach(() => provider.forget());
@@ -33,7 +33,9 @@ test('greets over WebRTC: sound that is heard, words as they are said, and when 
 test('its ports are those that the operator named', async () => {
   const call = await openCall(provider);
   await call.until('session.created');
-  const ports = [...call.sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ 127\.0\.0\.1 (\d+)/gm)].map(([, port]) => Number(port));
+  const ports = [...call.sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ 127\.0\.0\.1 (\d+)/gm)].map(([, port]) =>
+    Number(port),
+  );
   expect(new Set(ports).size).toBe(1);
   expect(ports[0]).toBeGreaterThanOrEqual(PORTS[0]);
   expect(ports[0]).toBeLessThanOrEqual(PORTS[1]);
@@ -105,6 +107,15 @@ test('an answer after which nothing comes, and a call that is lost without a wor
   expect(deaf.events).toEqual([]);
   await Promise.all([deaf.close(), lost.close()]);
   await vi.waitFor(async () => expect(await held()).toMatchObject({ peers: 0, udp: 0 }));
+});
+
+test('a tab that vanishes without a word is let go', async () => {
+  const strict = await startProvider({ silentMs: 600 });
+  const call = await openCall(strict);
+  await call.until('session.created');
+  await call.vanish();
+  await vi.waitFor(async () => expect(await strict.call()).toMatchObject({ state: 'closed', why: 'left' }));
+  await strict.close();
 });
 
 test('twenty calls in a row leave nothing behind', async () => {

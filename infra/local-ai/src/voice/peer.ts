@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -17,6 +18,8 @@ export interface RtcPlace {
   readonly hosts: readonly string[];
   /** UDP ports, first and last; any where there are none. */
   readonly ports: readonly [number, number] | null;
+  /** Milliseconds without a sign of the other side after which it has gone. */
+  readonly silentMs?: number;
 }
 
 interface PeerOptions extends RtcPlace {
@@ -29,10 +32,11 @@ interface PeerOptions extends RtcPlace {
   readonly closed: (why: 'left' | 'never') => void;
 }
 
-/** Milliseconds until it must have been reached, and without a sign of the other side. */
+/** Milliseconds until it must have been reached, and without a sign of it: browsers ask whether we are there all along. */
 const REACHED = 15_000;
 const SILENT = 12_000;
-const LOOK = 2_000;
+/** How often that is looked at, in all that time. */
+const LOOKS = 6;
 /** Milliseconds of a packet, and how many steps of the clock of RTP it has. */
 const PACKET = 20;
 const STEPS = 960;
@@ -63,14 +67,16 @@ export class NoPlace extends Error {}
 /** The other side of a browser's WebRTC: takes its sound, sends sound as it is spoken, and events beside it. */
 export const answerOffer = async (
   offer: string,
-  { hosts, ports, opened, event, sound, played, closed }: PeerOptions,
+  { hosts, ports, silentMs = SILENT, opened, event, sound, played, closed }: PeerOptions,
 ) => {
   let heardAt = performance.now();
   const [only] = hosts;
   const pc = new RTCPeerConnection({
     ...{ iceServers: [], iceUseIpv4: false, iceUseIpv6: false, bundlePolicy: 'max-bundle' },
     iceAdditionalHostAddresses: [...hosts],
-    ...(hosts.length === 1 && only !== undefined && isOwn(only) && { iceInterfaceAddresses: { udp4: only } }),
+    ...(hosts.length === 1 &&
+      only !== undefined &&
+      isOwn(only) && { iceInterfaceAddresses: { [isIPv6(only) ? 'udp6' : 'udp4']: only } }),
     ...(ports && { icePortRange: [ports[0], ports[1]] }),
     iceFilterStunResponse() {
       heardAt = performance.now();
@@ -122,8 +128,8 @@ export const answerOffer = async (
 
   const looking = setInterval(() => {
     const silent = performance.now() - heardAt;
-    if (silent > (isOpen ? SILENT : REACHED)) end(isOpen ? 'left' : 'never');
-  }, LOOK);
+    if (silent > (isOpen ? silentMs : REACHED)) end(isOpen ? 'left' : 'never');
+  }, silentMs / LOOKS);
 
   pc.connectionStateChange.subscribe((state) => {
     if (state === 'failed' || state === 'closed') end(isOpen ? 'left' : 'never');

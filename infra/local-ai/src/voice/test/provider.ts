@@ -1,12 +1,13 @@
 import { createLogger } from '@reset/service-kit/log';
 import { createLocalAi } from '../../server.ts';
+import type { RtcPlace } from '../peer.ts';
 import type { SeenCall, SeenVoice, VoiceScript } from '../script.ts';
 
 /** What tests begin with: the provider itself, without the waiting between two pieces of an answer. */
-export const startProvider = async (ports: [number, number] | null = null) => {
+export const startProvider = async (place: Partial<RtcPlace> = {}) => {
   const lines: string[] = [];
   const log = createLogger('local-ai', 'info', { write: (line: string) => void lines.push(line) });
-  const rtc = { hosts: ['127.0.0.1'], ports };
+  const rtc = { hosts: ['127.0.0.1'], ports: null, ...place };
   const running = await createLocalAi({ port: 0, host: '127.0.0.1', paceMs: 0, faults: true, rtc, log });
   const post = (path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(running.url + path, { method: 'POST', body: JSON.stringify(body), headers });
