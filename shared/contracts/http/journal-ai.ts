@@ -91,11 +91,11 @@ export const voiceApi = api('/api/journal-ai', {
     output: z.object({ sdp: z.string(), session: z.nullable(z.record(z.string(), z.unknown())) }),
   },
   /** Ends her live conversation at the provider, wherever it is; none is no error. */
-  endCall: { route: 'DELETE /voice/calls', who: 'member', input: z.object({}), output: z.null() },
+  deleteCall: { route: 'DELETE /voice/calls', who: 'member', input: z.object({}), output: z.null() },
   /** People were shown in the course of a conversation: counted, with nothing about her. */
   countHelp: { route: 'POST /voice/help', who: 'member', input: z.object({}), output: z.null() },
   /** Keeps a conversation while it goes on; sent again, or late, the highest revision stays. */
-  keepConversation: {
+  changeConversation: {
     route: 'PUT /voice/conversations/:id',
     who: 'member',
     input: KeptConversation,
