@@ -10,6 +10,7 @@ import { entryRows } from './entries/rows.ts';
 import { functionRoutes } from './functions.ts';
 import { notesRoutes } from './notes/routes.ts';
 import { noteRows } from './notes/rows.ts';
+import { helpShown } from './help-shown/tables.ts';
 import { env } from './provider/env.ts';
 import { readAiHealth } from './provider/health.ts';
 import { providerOf } from './provider/provider-of.ts';
@@ -24,9 +25,14 @@ import { purgeSent } from './sent/purge.ts';
 import { sentRoutes } from './sent/routes.ts';
 import { sentRequest } from './sent/tables.ts';
 import { trendRoutes } from './trend/routes.ts';
+import { lookAfterCalls } from './voice/calls/look-after.ts';
+import { callsPiece } from './voice/calls/piece.ts';
+import { conversationRows } from './voice/conversations/rows.ts';
+import { voiceRoutes } from './voice/routes.ts';
+import { voiceOf } from './voice/voice.ts';
 
 export const journalAi = service('journal-ai', {
-  tables: [aiChoice, sentRequest, quizResult, aiUse],
+  tables: [aiChoice, sentRequest, quizResult, aiUse, helpShown],
   env,
   routes: (settings) => [
     entriesRoutes,
@@ -35,14 +41,27 @@ export const journalAi = service('journal-ai', {
     adviceRoutes,
     aiRoutes(providerOf(settings)),
     sentRoutes,
+    voiceRoutes(voiceOf(settings)),
     functionRoutes(settings),
   ],
-  pieces: [entryRows.piece('journal entries'), noteRows.piece('notes'), adviceRows.piece('life coach advice'), paces],
+  pieces: [
+    entryRows.piece('journal entries'),
+    noteRows.piece('notes'),
+    adviceRows.piece('life coach advice'),
+    conversationRows.piece('conversations with Marin'),
+    callsPiece,
+    paces,
+  ],
   ai: readAiHealth,
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [
     { name: 'purge what was sent', seconds: 3_600, run: purgeSent },
     { name: 'purge how often models were asked', seconds: 3_600, run: purgeUse },
+    {
+      name: 'look after live conversations',
+      seconds: 2,
+      run: (ctx, settings) => lookAfterCalls(ctx, voiceOf(settings)),
+    },
   ],
   export: {
     'sent to AI providers': exportSent,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { writeFeedback, writeSummary } from './write.ts';
 
+interface Summed {
+  readonly text: string;
+  readonly themes: readonly string[];
+  readonly emotions: readonly string[];
+  readonly affirmation: string | null;
+}
+const summed = (text: string) => JSON.parse(writeSummary(text)) as Summed;
+
 const middle = { mood: 3, energy: 3 };
 
 /** What somebody writes with mood and energy, and what the answer must take up. */
@@ -41,7 +49,11 @@ test('the tone is kind, whatever is said: no fixing, no guilt, no exclamation ma
   for (const text of texts)
     for (const mood of levels)
       for (const energy of levels)
-        for (const said of [writeFeedback(text, { mood, energy }), writeSummary(text)]) {
+        for (const said of [
+          writeFeedback(text, { mood, energy }),
+          summed(text).text,
+          summed(text).affirmation ?? 'None.',
+        ]) {
           expect(said).not.toMatch(
             /\b(?:just|at least|you've got this|should|must|need to|have to try|cheer|depress\w*|disorder|diagnos\w*)\b|!/i,
           );
@@ -66,4 +78,16 @@ test('the same words are answered alike, other words are not', () => {
 
 test('without mood and energy nothing is said of them', () => {
   expect(writeFeedback('I am tired.', null)).not.toMatch(/mood|energy/i);
+});
+
+test('a talk is summed up from what she said, and nothing is made up', () => {
+  const talk =
+    'Marin: How was your work? Are you sad?\n\nYou: I am tired. My daughter was awake.\n\nMarin: I hear anger.';
+  expect(summed(talk)).toMatchObject({
+    themes: ['your daughter', 'sleep'],
+    emotions: ['tiredness'],
+    affirmation: 'I am allowed to be tired.',
+  });
+  expect(summed('You: The plumber came.')).toMatchObject({ themes: [], emotions: [], affirmation: null });
+  expect(summed('You: We had tea.').affirmation).toMatch(/^I /);
 });

@@ -5,6 +5,7 @@ import { type Ctx, fail, type Me, perMember, type Verb } from '@reset/service-ki
 import { keepAdvice } from '../advice/keep.ts';
 import { restsUntil } from '../crisis/recent.ts';
 import { createVerdicts } from '../crisis/verdicts.ts';
+import { countHelpShown } from '../help-shown/count.ts';
 import { cleanAnswer } from '../prompts/clean-answer.ts';
 import { coachMessages } from '../prompts/coach.ts';
 import { mustBeAllowed } from '../provider/allowed.ts';
@@ -67,6 +68,7 @@ const advise =
       .next()
       .catch(async (error: unknown) => refuseFor(await tell(error), messagesOfCoach.refused));
     const lines = adviceLines({
+      showsHelp: () => countHelpShown(ctx, 'coach'),
       pieces: startingWith(first.value ?? '', pieces),
       danger,
       keep: keeping(ctx, who.name),
@@ -87,6 +89,7 @@ export const lifeAdvisor = (provider: Provider, most: number): Verb<typeof funct
     const until = await restsUntil(ctx, verdicts);
     if (until === null) return adviseInTurn(ctx, null);
     await takeOne(ctx, 'coach', most);
+    await countHelpShown(ctx, 'coach');
     return eventStream(helpLines(until), KEEP_ALIVE_MS, () => undefined);
   };
 };

@@ -18,23 +18,29 @@ const said = (content: string): string => line({ choices: [{ delta: { content } 
  * @param danger whether people are needed, as soon as that is known; never rejects
  * @param keep keeps the whole answer; its id, or null where that was not possible
  * @param failed told why the answer broke off
+ * @param showsHelp told that people are shown in its place
  */
 export async function* adviceLines(o: {
   readonly pieces: AsyncIterable<string>;
   readonly danger: Promise<boolean>;
   readonly keep: (advice: string) => Promise<string | null>;
   readonly failed: (error: unknown) => Promise<void>;
+  readonly showsHelp?: () => Promise<void>;
 }): AsyncGenerator<string, void> {
   let advice = '';
   let inDanger = false;
   let held = '';
   const judge = growingAnswer();
+  async function* insteadOfAdvice() {
+    await o.showsHelp?.();
+    yield* helpLines();
+  }
   void o.danger.then((danger) => (inDanger = danger));
   try {
     for await (const content of o.pieces) {
       advice += content;
       const verdict = judge(content);
-      if (inDanger || verdict === 'unfit') return yield* helpLines();
+      if (inDanger || verdict === 'unfit') return yield* insteadOfAdvice();
       held += content;
       if (verdict === 'open') continue;
       yield said(held);
@@ -43,7 +49,7 @@ export async function* adviceLines(o: {
   } catch (error) {
     return o.failed(error);
   }
-  if ((await o.danger) || screenAnswer(advice)) return yield* helpLines();
+  if ((await o.danger) || screenAnswer(advice)) return yield* insteadOfAdvice();
   if (held !== '') yield said(held);
   const saved = await o.keep(advice);
   if (saved !== null) yield line({ saved });

@@ -1,5 +1,6 @@
 import { writeAiRequest } from '@reset/contracts/ai-data';
 import { journalLimits } from '@reset/contracts/journal';
+import { voiceLimits } from '@reset/contracts/voice';
 import type { Message } from '../provider/answer.ts';
 import { capped } from './capped.ts';
 import { rules } from './rules.ts';
@@ -10,7 +11,13 @@ Your task: a short answer to one journal entry, two to four sentences, no headin
 
 const sumUp = `${rules}
 
-Your task: a summary of a talk that she had by voice, three to five sentences, in the second person. Say what came up, which feelings were named and what she seemed to need. No advice, nothing that was not said.`;
+Your task: a summary of a talk that she had by voice with Marin, a computer program. Say what came up, which feelings were named and what she seemed to need, in the second person. No advice, nothing that was not said.
+
+Answer with one JSON object and nothing around it:
+{"text": "three to five sentences", "themes": ["what she spoke of, one to three words each, ${voiceLimits.themes} at most"], "emotions": ["feelings that she named, one or two words each, ${voiceLimits.emotions} at most"], "affirmation": "one kind sentence in the first person that fits what she said, or null"}`;
+
+/** Code points of a talk that are sent: as much as a model reads in one go. */
+const MOST_OF_TALK = 24_000;
 
 interface Reflected {
   readonly content: string;
@@ -24,7 +31,7 @@ export const feedbackMessages = ({ content, mood, energy, isSummary }: Reflected
   const block = {
     kind: isSummary ? 'talk' : 'entry',
     facts: { mood, energy },
-    text: capped(content, journalLimits.content),
+    text: capped(content, isSummary ? MOST_OF_TALK : journalLimits.content),
   };
   return [
     { role: 'system', content: isSummary ? sumUp : reflect },

@@ -1,5 +1,6 @@
 import type { ServiceEnv } from '@reset/service-kit/config';
 import * as z from 'zod';
+import { realtimeEnv } from '../voice/env.ts';
 
 const daily = (initial: number) => z.coerce.number().int().min(1).max(10_000).default(initial);
 
@@ -25,6 +26,7 @@ export const env = {
     .describe('Seconds until a provider must have begun to answer, and between two pieces of its answer'),
   COACH_DAILY_LIMIT: daily(20).describe('Answers of the Life Coach a member may have a day (UTC)'),
   FEEDBACK_DAILY_LIMIT: daily(100).describe('Times a member may have feedback a day (UTC)'),
+  ...realtimeEnv,
 };
 
 export type AiEnv = ServiceEnv & z.output<z.ZodObject<typeof env>>;

@@ -7,7 +7,7 @@ export const aiUse = pgTable(
   {
     user_id: memberId('user_id').notNull(),
     day: date('day').notNull(),
-    kind: text('kind').$type<'feedback' | 'coach'>().notNull(),
+    kind: text('kind').$type<'feedback' | 'coach' | 'voice'>().notNull(),
     used: integer('used').notNull(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.day, t.kind] }), index('ai_use_day').on(t.day)],

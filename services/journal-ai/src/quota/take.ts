@@ -11,7 +11,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
  */
 export const takeOne = async (
   { me, clock, write }: Pick<Ctx<Me>, 'me' | 'clock' | 'write'>,
-  kind: 'feedback' | 'coach',
+  kind: 'feedback' | 'coach' | 'voice',
   most: number,
 ): Promise<(() => Promise<void>) | null> => {
   const day = dayOf(clock().getTime());
