@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aiApi, entriesApi, notesApi } from '@reset/contracts/http/journal-ai';
+import { aiApi, entriesApi, functions, notesApi, voiceApi } from '@reset/contracts/http/journal-ai';
 import { type Client, refusal, Refused, type Stack, stack } from '@reset/service-kit/test';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ import { journalAi } from './service.ts';
 
 let house: Stack;
 beforeAll(async () => {
-  house = await stack(journalAi, new URL('../', import.meta.url), { AI_BUILT_IN: '1' });
+  house = await stack(journalAi, new URL('../', import.meta.url), {
+    ...{ AI_BUILT_IN: '1', REALTIME_SECRETS: 'none' },
+  });
 });
 afterAll(() => house.close());
 
@@ -38,6 +40,11 @@ const fill = async (mia: Client): Promise<void> => {
   await mia.send(entriesApi.deleteEntry, { id: deleted });
   await mia.send(notesApi.createNote, { id: randomUUID(), title: 'Title', content: 'Words' });
   await mia.send(aiApi.changeAi, { provider: 'built-in', allowed: true });
+  await mia.send(functions.openaiEphemeral, {});
+  await mia.send(voiceApi.changeConversation, {
+    ...{ id: randomUUID(), revision: 1, started_at: house.clock.now().toISOString() },
+    turns: [{ item: 'one', who: 'you', text: 'Words' }],
+  });
   const messages = [{ role: 'user', content: 'Words' }];
   await house.acting(mia.id, async (ctx) => {
     await keepFeedback(ctx, { id, feedback: 'Words', by: 'Built-in companion' });
@@ -55,7 +62,10 @@ it('stands in every table and every part of the export, and an erasure leaves no
   const [mia, eve] = [await house.as(), await house.as()];
   for (const who of [mia, eve]) await fill(who);
   const kept = await rowsOf(mia.id);
-  const tables = ['advice', 'ai_choice', 'ai_use', 'journal_entry', 'note', 'pace', 'quiz_result', 'sent_request'];
+  const tables = [
+    ...['advice', 'ai_choice', 'ai_use', 'journal_entry', 'note', 'pace', 'quiz_result', 'sent_request'],
+    ...['voice_call', 'voice_conversation'],
+  ];
   expect(Object.keys(kept)).toEqual(tables);
   expect(Object.values(kept).every((rows) => rows > 0)).toBe(true);
   const exported = await house.exported(mia.id);
