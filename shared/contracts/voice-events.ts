@@ -52,6 +52,7 @@ export const clientEventTypes = [
 
 /** The first message over the relayed socket: the secret of this attempt, which `openai-ephemeral` gave. */
 export const VoiceOpening = z.object({ type: z.literal('reset.open'), secret: z.string().check(z.maxLength(2_000)) });
+export type VoiceOpening = z.output<typeof VoiceOpening>;
 
 /**
  * What the relay says in its own name: `opened` once the provider listens; `closed` before it ends the socket, with the

@@ -28,6 +28,7 @@ import { trendRoutes } from './trend/routes.ts';
 import { lookAfterCalls } from './voice/calls/look-after.ts';
 import { callsPiece } from './voice/calls/piece.ts';
 import { conversationRows } from './voice/conversations/rows.ts';
+import { voiceDoor } from './voice/relay/door.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { voiceOf } from './voice/voice.ts';
 
@@ -52,6 +53,7 @@ export const journalAi = service('journal-ai', {
     callsPiece,
     paces,
   ],
+  sockets: (settings) => voiceDoor(voiceOf(settings)),
   ai: readAiHealth,
   on: { 'reset-content.quiz.completed.v1': projectQuiz },
   every: [

@@ -9,6 +9,7 @@ import type { Exports, Parts } from './export.ts';
 import type { AnyHandler } from './inbox.ts';
 import type { Ledger } from './ledger.ts';
 import type { Routes } from './serve.ts';
+import type { SocketDoor } from './sockets.ts';
 import { bindingOf, sealedColumnsOf } from './seals.ts';
 import { member } from './tables.ts';
 import type { Db, Handler, NoticeEvent, PublishedEvent, SystemCtx, Tx } from './types.ts';
@@ -55,6 +56,8 @@ type EnvOf<Extra extends z.ZodRawShape> = ServiceEnv & z.output<z.ZodObject<Extr
 interface Manifest<Extra extends z.ZodRawShape> extends Omit<Piece<EnvOf<Extra>>, 'routes'> {
   readonly routes?: readonly Routes[] | ((env: EnvOf<Extra>) => readonly Routes[]);
   readonly env?: Extra;
+  /** Where web sockets are opened. */
+  readonly sockets?: (env: EnvOf<Extra>) => SocketDoor;
   readonly pieces?: readonly Piece[];
   readonly export: Exports;
 }
@@ -65,6 +68,7 @@ export interface Service {
   readonly appendOnly: readonly PgTable[];
   readonly env: z.ZodObject;
   readonly routes: (env: ServiceEnv) => readonly Routes[];
+  readonly sockets: ((env: ServiceEnv) => SocketDoor) | undefined;
   /** Null where it has no inbox to put anything into. */
   readonly tells: NoticeEvent | null;
   readonly handlers: ReadonlyMap<EventName, AnyHandler>;
@@ -127,7 +131,7 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   name: string,
   manifest: Manifest<Extra>,
 ): Service => {
-  const { routes = [], env, pieces = [], ...own } = manifest;
+  const { routes = [], env, sockets, pieces = [], ...own } = manifest;
   // `start` hands over what `env` parsed, so the wider types hold.
   const routesOf = typeof routes === 'function' ? (routes as unknown as Service['routes']) : () => routes;
   const all: readonly Piece[] = [own as Piece, ...pieces];
@@ -150,7 +154,7 @@ export const service = <Extra extends z.ZodRawShape = Record<never, never>>(
   refuseTwice(name, 'handler of', on.map(keyOf));
   refuseTwice(name, 'part of the export', [...parts.map(keyOf), ...(files.length ? ['files'] : [])]);
   return {
-    ...{ name, tables, every, files },
+    ...{ name, tables, every, files, sockets: sockets as Service['sockets'] },
     appendOnly: all.flatMap((piece) => piece.appendOnly ?? []),
     tells: all.find((piece) => piece.tells)?.tells ?? null,
     env: env ? serviceEnv.extend(env) : serviceEnv,

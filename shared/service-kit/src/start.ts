@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { serve as listen } from '@hono/node-server';
 import { house } from '@reset/contracts/http/house';
 import { memberExportApi } from '@reset/contracts/http/service-export';
@@ -35,6 +35,7 @@ import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
 import { type Routes, serve } from './serve.ts';
 import type { Service, Timer } from './service.ts';
+import { isForDoor, openDoor, type SocketDoor } from './sockets.ts';
 import { sweepEvents } from './sweep.ts';
 import { auditLine } from './tables.ts';
 import { startTimers } from './timers.ts';
@@ -188,8 +189,13 @@ const openStores = async (service: Service, env: ServiceEnv, migrations: string,
   };
 };
 
-const open = (fetch: Hono<Env>['fetch'], { PORT: port, HOST: hostname }: ServiceEnv): Server => {
-  const server = listen({ fetch, port, hostname }) as Server;
+const open = (
+  fetch: Hono<Env>['fetch'],
+  { PORT: port, HOST: hostname }: ServiceEnv,
+  door: SocketDoor | undefined,
+): Server => {
+  const serverOptions = door && { shouldUpgradeCallback: (req: IncomingMessage) => isForDoor(door, req) };
+  const server = listen({ fetch, port, hostname, ...(serverOptions && { serverOptions }) }) as Server;
   // Who asks closes first: a request into a connection that is being closed would be lost.
   server.keepAliveTimeout = 65_000;
   return server;
@@ -244,8 +250,11 @@ export const start = async (
   // Identity enrols with itself, which takes its own door to be open.
   const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
   if (service.name !== 'identity') await enrolment;
-  const server = open(app.fetch, env);
+  const door = service.sockets?.(env);
+  const server = open(app.fetch, env, door);
   const drain = drainable(server);
+  const by = { identityUrl: env.IDENTITY_URL, token: env.RESET_SERVICE_TOKEN };
+  const closeDoor = door && openDoor({ server, door, ctx, ...by });
   await once(server, 'listening');
   const relay = startRelay(service, { db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });
@@ -258,6 +267,7 @@ export const start = async (
     async stop() {
       ready = false;
       const consumed = consumers.stop();
+      await closeDoor?.();
       // Long enough for an answer that is being streamed to end as a rule.
       await drain({ lingerMs: o.lingerMs ?? 3_000, mostMs: 10_000, late: () => draining.abort() });
       draining.abort();

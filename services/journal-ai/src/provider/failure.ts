@@ -2,7 +2,7 @@ import type { Logger } from '@reset/service-kit';
 import { APIError } from 'openai';
 
 /** Why a provider gave no whole answer. `left`: the member went, which is nobody's failure. */
-type FailureKind = 'limited' | 'payment' | 'refused' | 'late' | 'cut' | 'left';
+export type FailureKind = 'limited' | 'payment' | 'refused' | 'late' | 'cut' | 'left';
 
 /** A provider's failure without its words: an error of theirs may quote what she wrote. */
 export class ProviderFailure extends Error {

@@ -25,7 +25,8 @@ const failed = (signal: AbortSignal, error: unknown): ProviderFailure => {
   return new ProviderFailure(signal.aborted ? 'left' : 'late');
 };
 
-const refusedWith = (status: number): ProviderFailure =>
+/** A failure that a status alone tells. */
+export const refusedWith = (status: number): ProviderFailure =>
   new ProviderFailure(status === 402 ? 'payment' : status === 429 ? 'limited' : 'refused', status);
 
 /** @throws ProviderFailure where it is longer */

@@ -1,13 +1,12 @@
 import type { EndedSessions } from '@reset/service-kit/sessions';
 import type { AiEnv } from '../provider/env.ts';
 import { type RealtimeProvider, realtimeProvider } from './provider.ts';
+import type { Relay } from './relay/relay.ts';
 import { type Realtime, realtimeOf } from './realtime.ts';
 
 /** A conversation that this process relays. */
-export interface OpenRelay {
+interface OpenRelay extends Relay {
   readonly member: string;
-  /** @param why in words for her */
-  readonly close: (why: string) => void;
 }
 
 /** What the parts of one running service know together. */
