@@ -13,6 +13,7 @@ test('every page has its folder; what is private is for members', () => {
   for (const { page } of manifest.pages) expect(existsSync(new URL(`${page}/page.tsx`, import.meta.url))).toBe(true);
   expect(manifest.pages.map(({ path, access }) => [path, access])).toEqual([
     ['/journal', 'member'],
+    ['/journal-marin', 'member'],
     ['/live-advisor', 'public'],
     ['/notes', 'member'],
   ]);
@@ -21,6 +22,7 @@ test('every page has its folder; what is private is for members', () => {
 test('what it adds to the menus', () => {
   expect(menu('tools')).toEqual([
     ['/journal', 'Journal (Write)'],
+    ['/journal-marin', 'Journal + Marin'],
     ['/live-advisor', 'Life Coach'],
     ['/notes', 'Brain Dump'],
   ]);

@@ -12,6 +12,8 @@ interface Common {
   readonly out: string;
 }
 
+const WORKLET = /\.worklet\.ts$/;
+
 /** Settings of every browser build; only what is shared, and in which direction, differs. */
 const common = ({ part, name, out }: Common): Configuration => ({
   name,
@@ -39,8 +41,17 @@ const common = ({ part, name, out }: Common): Configuration => ({
       ...contentRules,
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      // Loaded by address into a thread of its own: a file by itself, which imports nothing.
+      {
+        test: WORKLET,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].[contenthash:8].js' },
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+      },
       {
         test: /\.tsx?$/,
+        exclude: WORKLET,
         type: 'javascript/auto',
         loader: 'builtin:swc-loader',
         options: {

@@ -72,7 +72,8 @@ const steps: Readonly<Record<string, Step>> = {
   'conversation.item.input_audio_transcription.delta': sheSaid,
   'conversation.item.input_audio_transcription.completed': sheSaid,
   'response.created': (now, { response }) => ({ ...now, answering: response?.id ?? '', answers: now.answers + 1 }),
-  'response.audio.delta': (now, { response_id }) => ({ ...now, answering: now.answering ?? response_id ?? '' }),
+  'response.audio.delta': (now, { response_id }) =>
+    now.answering === null ? { ...now, answering: response_id ?? '' } : now,
   'response.audio_transcript.delta': marinSays,
   'response.audio_transcript.done': marinSays,
   'response.text.delta': marinSays,
@@ -86,7 +87,8 @@ const steps: Readonly<Record<string, Step>> = {
 
 /** @returns the conversation once this was said; what is not known changes nothing */
 export const heard: Step = (now, event) => {
-  const id = event.event_id;
+  // Pieces of sound are many, and change nothing after the first.
+  const id = event.type === 'response.audio.delta' ? undefined : event.event_id;
   if (id !== undefined && now.seen.includes(id)) return now;
   const next = Object.hasOwn(steps, event.type) ? (steps[event.type]?.(now, event) ?? now) : now;
   return id === undefined ? next : { ...next, seen: [...next.seen.slice(-SEEN), id] };

@@ -68,7 +68,8 @@ export const announced = (turns: Turns, item: string, who: Turn['who'], after?: 
   const told = after === undefined || after === item ? undefined : { after, named: true };
   if (there) return told ? turns.map((turn) => (turn.item === item ? { ...turn, ...told } : turn)) : turns;
   const { before, ...place } = told ? { ...told, before: undefined } : guessed(turns, who);
-  const moved = before === undefined ? turns : turns.map((turn) => (turn.item === before ? { ...turn, after: item } : turn));
+  const moved =
+    before === undefined ? turns : turns.map((turn) => (turn.item === before ? { ...turn, after: item } : turn));
   return [...moved, { item, who, ...place, typed: false, parts: {} }];
 };
 
@@ -85,7 +86,14 @@ export const said = (turns: Turns, item: string, part: { index: number; text: st
 /** What she typed is there at once, whether or not a server ever says that it has it. */
 export const typed = (turns: Turns, item: string, text: string): Turns => [
   ...turns,
-  { item, who: 'you', after: inOrder(turns).at(-1)?.item ?? null, named: false, typed: true, parts: { 0: { text, whole: true } } },
+  {
+    item,
+    who: 'you',
+    after: inOrder(turns).at(-1)?.item ?? null,
+    named: false,
+    typed: true,
+    parts: { 0: { text, whole: true } },
+  },
 ];
 
 /** A server may give what she typed an id of its own: the first that nobody has acknowledged becomes it. */

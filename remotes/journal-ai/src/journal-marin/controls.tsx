@@ -1,0 +1,69 @@
+import { Button, Notice } from '@reset/ui';
+import { Switch } from '@reset/ui/controls';
+import { Mic, MicOff, PhoneOff } from 'lucide-react';
+import { mayHaveMicrophone } from '../voice/microphone.ts';
+import type { Talk } from '../voice/talk.ts';
+import { standing, type TalkState } from '../voice/talk-state.ts';
+import styles from './controls.module.css';
+import { useTaps } from './taps.ts';
+
+interface Props {
+  readonly talk: Talk;
+  readonly state: TalkState;
+}
+
+const talkLabels = {
+  taps: { on: 'Tap when you are done', off: 'Tap to talk' },
+  open: { on: 'Mute', off: 'Unmute' },
+} as const;
+
+const labelOf = (taps: boolean, { microphone }: TalkState): string => {
+  if (microphone === 'none' || microphone === 'refused') return 'Use my microphone';
+  return talkLabels[taps ? 'taps' : 'open'][microphone];
+};
+
+/** What she can do with one thumb: speak or be silent, take the word, end. */
+export const Controls = ({ talk, state }: Props) => {
+  const [taps, chooseTaps] = useTaps();
+  const now = standing(state);
+  const on = state.microphone === 'on';
+  return (
+    <>
+      {state.microphone === 'refused' && (
+        <Notice>Your browser did not give the microphone. You can type, and Marin answers.</Notice>
+      )}
+      <div className={styles.buttons}>
+        {mayHaveMicrophone() && (
+          <Button
+            variant="primary"
+            disabled={now === 'ending'}
+            data-microphone={state.microphone}
+            onClick={() => void talk.listen(!on)}
+          >
+            {on ? <Mic size={20} aria-hidden="true" /> : <MicOff size={20} aria-hidden="true" />}
+            {labelOf(taps, state)}
+          </Button>
+        )}
+        {/* Its place is kept: nothing jumps under a thumb. */}
+        <Button className={now === 'speaking' ? undefined : styles.away} onClick={() => talk.interrupt()}>
+          Let me speak
+        </Button>
+        <Button variant="danger" busy={now === 'ending'} onClick={() => void talk.end()}>
+          <PhoneOff size={20} aria-hidden="true" />
+          End conversation
+        </Button>
+      </div>
+      {(on || state.microphone === 'off') && (
+        <Switch
+          label="Tap to talk"
+          hint="Your microphone listens between two taps only."
+          checked={taps}
+          onChange={(next) => {
+            chooseTaps(next);
+            void talk.listen(!next);
+          }}
+        />
+      )}
+    </>
+  );
+};

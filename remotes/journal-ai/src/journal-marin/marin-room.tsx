@@ -1,0 +1,64 @@
+import { voiceMessages } from '@reset/contracts/voice';
+import { LoadFailed } from '@reset/remote-kit/page';
+import { Notice, Skeleton, smallText } from '@reset/ui';
+import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
+import { Help } from '../help/help.tsx';
+import { standing } from '../voice/talk-state.ts';
+import { Call } from './call.tsx';
+import { Ended } from './ended.tsx';
+import styles from './page.module.css';
+import { StartCard } from './start-card.tsx';
+import { Unsaved } from './unsaved.tsx';
+import { useKeeping } from './use-keeping.ts';
+import { useKeptTalk } from './use-kept-talk.ts';
+import { useTalk } from './use-talk.ts';
+import { useVoiceChoice } from './use-voice-choice.ts';
+import { VoiceQuestion } from './voice-question.tsx';
+import { VoiceSwitch } from './voice-switch.tsx';
+
+const notLoaded = {
+  online: 'Your journal is open as ever. You can try this again in a moment.',
+  offline: 'Marin needs a connection. What you said before is safe.',
+};
+
+/** A conversation with Marin: before, during, after. */
+export const MarinRoom = () => {
+  const choice = useVoiceChoice();
+  const { talk, state, start } = useTalk(choice.setting);
+  const keeping = useKeeping();
+  useKeptTalk(state, keeping);
+  const now = standing(state);
+  const isLive = now === 'connected' || now === 'speaking' || now === 'ending';
+
+  return (
+    <div className={styles.room}>
+      {state.help && <Help />}
+      {talk && isLive ? (
+        <Call talk={talk} state={state} />
+      ) : (
+        <>
+          {state.why !== null && <Notice role="status">{state.why}</Notice>}
+          {state.phase === 'ended' && state.id !== null && (
+            <Ended key={state.id} id={state.id} startedAt={state.startedAt} talked={state.conversation} keeping={keeping} />
+          )}
+          {choice.state === 'loading' && <Skeleton shape="card" />}
+          {choice.state === 'failed' && (
+            <LoadFailed title="We could not look up whether Marin is here." words={notLoaded} onRetry={choice.retry} />
+          )}
+          {choice.setting && choice.needsAsking && (
+            <VoiceQuestion setting={choice.setting} busy={choice.choosing} onAnswer={choice.choose} />
+          )}
+          {choice.setting && !choice.needsAsking && (
+            <StartCard setting={choice.setting} mayUse={choice.mayUse} state={state} onStart={start} talk={talk} />
+          )}
+        </>
+      )}
+      <div>
+        <p className={smallText}>{voiceMessages.whoSheIs}</p>
+        <AiDisclosure />
+        {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
+      </div>
+      {!isLive && <Unsaved keeping={keeping} without={state.id} />}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { VoiceTransport } from '@reset/contracts/voice';
+import { type Conversation, marinSpeaks, noConversation } from './conversation.ts';
+
+/** Her microphone: there is none or she types (`none`), it may not be used, it is on or off. */
+export type MicrophoneState = 'none' | 'refused' | 'on' | 'off';
+
+/** A conversation with Marin as a page shows it. */
+export interface TalkState {
+  readonly phase: 'none' | 'connecting' | 'connected' | 'ending' | 'ended';
+  /** Of the conversation, as it is kept; null before there is one. */
+  readonly id: string | null;
+  readonly startedAt: number;
+  readonly transport: VoiceTransport | null;
+  readonly conversation: Conversation;
+  readonly microphone: MicrophoneState;
+  /** People are shown; they stay. */
+  readonly help: boolean;
+  /** It is about to end: nobody has spoken for long, or it has been long. */
+  readonly warning: 'idle' | 'longest' | null;
+  /** Why it ended without her. */
+  readonly why: string | null;
+}
+
+export const noTalk: TalkState = {
+  phase: 'none',
+  id: null,
+  startedAt: 0,
+  transport: null,
+  conversation: noConversation,
+  microphone: 'none',
+  help: false,
+  warning: null,
+  why: null,
+};
+
+/** What is said of how it stands: the states of the spec, and the two in between. */
+export const standing = ({ phase, conversation }: TalkState) =>
+  phase === 'connected' && marinSpeaks(conversation) ? 'speaking' : phase;
