@@ -1,6 +1,5 @@
 import { Button, Notice } from '@reset/ui';
 import { Switch } from '@reset/ui/controls';
-import { Mic, MicOff, PhoneOff } from 'lucide-react';
 import { mayHaveMicrophone } from '../voice/microphone.ts';
 import type { Talk } from '../voice/talk.ts';
 import { standing, type TalkState } from '../voice/talk-state.ts';
@@ -40,7 +39,6 @@ export const Controls = ({ talk, state }: Props) => {
             data-microphone={state.microphone}
             onClick={() => void talk.listen(!on)}
           >
-            {on ? <Mic size={20} aria-hidden="true" /> : <MicOff size={20} aria-hidden="true" />}
             {labelOf(taps, state)}
           </Button>
         )}
@@ -49,7 +47,6 @@ export const Controls = ({ talk, state }: Props) => {
           Let me speak
         </Button>
         <Button variant="danger" busy={now === 'ending'} onClick={() => void talk.end()}>
-          <PhoneOff size={20} aria-hidden="true" />
           End conversation
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { voiceMessages } from '@reset/contracts/voice';
 import { LoadFailed } from '@reset/remote-kit/page';
+import { useState } from 'react';
 import { Notice, Skeleton, smallText } from '@reset/ui';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
 import { Help } from '../help/help.tsx';
@@ -7,7 +8,7 @@ import { standing } from '../voice/talk-state.ts';
 import { Call } from './call.tsx';
 import { Ended } from './ended.tsx';
 import styles from './page.module.css';
-import { StartCard } from './start-card.tsx';
+import { StartCard, startHeading } from './start-card.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { useKeeping } from './use-keeping.ts';
 import { useKeptTalk } from './use-kept-talk.ts';
@@ -27,8 +28,16 @@ export const MarinRoom = () => {
   const { talk, state, start } = useTalk(choice.setting);
   const keeping = useKeeping();
   useKeptTalk(state, keeping);
+  /** What she has saved or deleted: it may come back into the list. */
+  const [gone, setGone] = useState<string | null>(null);
   const now = standing(state);
+  const ended = state.phase === 'ended' && state.id !== gone ? state.id : null;
   const isLive = now === 'connected' || now === 'speaking' || now === 'ending';
+
+  const leaveEnded = () => {
+    setGone(state.id);
+    document.getElementById(startHeading)?.focus();
+  };
 
   return (
     <div className={styles.room}>
@@ -38,8 +47,8 @@ export const MarinRoom = () => {
       ) : (
         <>
           {state.why !== null && <Notice role="status">{state.why}</Notice>}
-          {state.phase === 'ended' && state.id !== null && (
-            <Ended key={state.id} id={state.id} startedAt={state.startedAt} talked={state.conversation} keeping={keeping} />
+          {ended !== null && (
+            <Ended key={ended} id={ended} talked={state.conversation} keeping={keeping} onGone={leaveEnded} />
           )}
           {choice.state === 'loading' && <Skeleton shape="card" />}
           {choice.state === 'failed' && (
@@ -58,7 +67,7 @@ export const MarinRoom = () => {
         <AiDisclosure />
         {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
       </div>
-      {!isLive && <Unsaved keeping={keeping} without={state.id} />}
+      {!isLive && <Unsaved keeping={keeping} without={ended} />}
     </div>
   );
 };

@@ -9,6 +9,9 @@ import { MarinShape } from './marin-shape.tsx';
 import styles from './start-card.module.css';
 import { useTaps } from './taps.ts';
 
+/** Where the focus goes when a conversation has left the page. */
+export const startHeading = 'talk-to-marin';
+
 interface Props {
   readonly setting: VoiceSetting;
   readonly mayUse: boolean;
@@ -49,10 +52,10 @@ export const StartCard = ({ setting, mayUse, state, talk, onStart }: Props) => {
   const why = reasonOf(online, mayUse);
   const canSpeak = mayHaveMicrophone();
   return (
-    <Card as="section" pillar="explore" className={styles.card} aria-labelledby="talk-to-marin">
+    <Card as="section" pillar="explore" className={styles.card} aria-labelledby={startHeading}>
       <MarinShape talk={talk} state={connecting ? 'connecting' : 'none'} />
       <div className={stack(2)}>
-        <Heading level={2} id="talk-to-marin">
+        <Heading level={2} id={startHeading} tabIndex={-1}>
           {state.phase === 'ended' ? 'Talk again?' : 'Whenever you are ready'}
         </Heading>
         <p className={quietText}>

@@ -34,7 +34,7 @@ const isPassing = (error: unknown): boolean =>
 /** Keeps conversations: on this device at once, at the service as soon as it can be reached. */
 export const useKeeping = (): Keeping => {
   const [onDevice, change, read] = useDeviceMap(keptConversations);
-  const call = useCall(voiceApi.keepConversation);
+  const call = useCall(voiceApi.changeConversation);
   const refresh = useRefresh();
   const live = useRef<string | null>(null);
   /** Another tab may have sent, and let go of, what goes on here. */
@@ -81,10 +81,12 @@ export const useKeeping = (): Keeping => {
         if (live.current !== id) void refresh([voiceApi.listConversations]);
       } catch (error) {
         if (isPassing(error)) outcome = 'again';
+        // It was saved, or deleted, somewhere else.
+        else if (sent > 0 && (error as ApiError).code === 'not_found') change(() => [[id, undefined]]);
       }
     }
     return outcome;
-  }, [read, settle, refresh]);
+  }, [read, settle, refresh, change]);
   const run = useRunner(job);
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { TalkState } from '../voice/talk-state.ts';
 import { keptTurns } from '../voice/words-of.ts';
 import type { Keeping } from './use-keeping.ts';
@@ -10,7 +10,8 @@ const SEND_EVERY = 5;
 /** Keeps a conversation as it goes on: on this device each second, at the service every five; and whole when it ends. */
 export const useKeptTalk = (state: TalkState, { keep, send }: Keeping): void => {
   const latest = useRef(state);
-  useEffect(() => {
+  // Before what ends with this state looks at it.
+  useLayoutEffect(() => {
     latest.current = state;
   });
   const { id, phase } = state;

@@ -25,7 +25,7 @@ const never = () => () => {};
 export const useTalk = (setting: VoiceSetting | null): Talking => {
   const mint = useCall(functions.openaiEphemeral);
   const startCall = useCall(voiceApi.startCall);
-  const endCall = useCall(voiceApi.endCall);
+  const endCall = useCall(voiceApi.deleteCall);
   const countHelp = useCall(voiceApi.countHelp);
   const [talk, setTalk] = useState<Talk | null>(null);
   const state = useSyncExternalStore(
@@ -44,7 +44,7 @@ export const useTalk = (setting: VoiceSetting | null): Talking => {
     };
   }, []);
   const isLive = state.phase === 'connecting' || state.phase === 'connected' || state.phase === 'ending';
-  useOnLeave(voiceApi.endCall, isLive ? {} : null);
+  useOnLeave(voiceApi.deleteCall, isLive ? {} : null);
 
   const start = useCallback<Talking['start']>(
     (how) => {
