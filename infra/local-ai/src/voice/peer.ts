@@ -69,7 +69,8 @@ export const answerOffer = async (
   offer: string,
   { hosts, ports, silentMs = SILENT, opened, event, sound, played, closed }: PeerOptions,
 ) => {
-  let heardAt = performance.now();
+  const began = performance.now();
+  let heardAt = began;
   const [only] = hosts;
   const pc = new RTCPeerConnection({
     ...{ iceServers: [], iceUseIpv4: false, iceUseIpv6: false, bundlePolicy: 'max-bundle' },
@@ -127,8 +128,8 @@ export const answerOffer = async (
   };
 
   const looking = setInterval(() => {
-    const silent = performance.now() - heardAt;
-    if (silent > (isOpen ? silentMs : REACHED)) end(isOpen ? 'left' : 'never');
+    const now = performance.now();
+    if (isOpen ? now - heardAt > silentMs : now - began > REACHED) end(isOpen ? 'left' : 'never');
   }, silentMs / LOOKS);
 
   pc.connectionStateChange.subscribe((state) => {

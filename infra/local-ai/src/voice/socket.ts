@@ -8,10 +8,13 @@ interface SocketOptions {
 /** Milliseconds between two questions whether somebody is there, and without any sign. */
 const LOOK = 5_000;
 const SILENT = 15_000;
+/** Milliseconds that a goodbye may take. */
+const GOODBYE = 1_000;
 
 /** A call over a web socket: events and sound in one. */
 export const holdSocket = (socket: WebSocket, { event, closed }: SocketOptions) => {
   let heardAt = performance.now();
+  let leaving: NodeJS.Timeout | undefined;
   const heard = (): void => {
     heardAt = performance.now();
   };
@@ -29,6 +32,7 @@ export const holdSocket = (socket: WebSocket, { event, closed }: SocketOptions) 
   socket.on('error', () => {});
   socket.once('close', () => {
     clearInterval(looking);
+    clearTimeout(leaving);
     closed();
   });
   return {
@@ -38,6 +42,7 @@ export const holdSocket = (socket: WebSocket, { event, closed }: SocketOptions) 
     close(rudely = false): void {
       if (rudely) return socket.terminate();
       socket.close(1000);
+      leaving = setTimeout(() => socket.terminate(), GOODBYE);
     },
   };
 };

@@ -84,6 +84,9 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
   const scripts = createScripts();
   const calls = createCalls({ rtc, speech, log, remembers: faults });
 
+  /** Sockets that a script leaves without an answer. */
+  const unanswered = new Set<Duplex>();
+
   const bearerOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
 
   /** Takes the secret of a call. @throws Refused */
@@ -203,13 +206,18 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
     /** Opens a web socket at `/v1/realtime`, or says in HTTP why not. */
     async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       const url = new URL(req.url ?? '/', 'http://local');
+      // Whoever leaves before it is open: nobody else listens to that.
+      socket.on('error', () => socket.destroy());
       try {
         if (url.pathname !== '/v1/realtime') {
           throw new Refused(404, protocolError(404, 'There is nothing at this address.'));
         }
         const model = url.searchParams.get('model');
         const admitted = admit(req, 'websocket', model === null ? {} : { model });
-        if (admitted.script.answer === 'none') return;
+        if (admitted.script.answer === 'none') {
+          unanswered.add(socket.once('close', () => unanswered.delete(socket)));
+          return;
+        }
         const { WebSocketServer } = await import('ws');
         const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_EVENT, clientTracking: false });
         server.handleUpgrade(req, socket, head, (opened) => calls.socket(opened, admitted));
@@ -222,6 +230,9 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
         );
       }
     },
-    close: () => calls.close(),
+    close(): Promise<void> {
+      for (const socket of unanswered) socket.destroy();
+      return calls.close();
+    },
   };
 };
