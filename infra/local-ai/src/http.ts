@@ -2,6 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { protocolError } from './protocol/error.ts';
 
+/** A request with its body. */
+export interface Asking {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly body: string;
+}
+
 const LARGEST = 4 << 20;
 
 /** @returns the body as text; null when it is larger than 4 MiB */

@@ -112,7 +112,9 @@ export const createCalls = ({ rtc, speech, log, remembers }: CallsOptions) => {
         played: () => call?.conversation.played(),
         closed: (why) => void call?.end(why),
       });
-      call = create('webrtc', asked, { send: peer.send, player: peer, hangUp: (rudely) => peer.close(rudely) });
+      call = create('webrtc', asked, {
+        ...{ send: (event) => peer.send(event), player: peer, hangUp: (rudely) => peer.close(rudely) },
+      });
       if (asked.script.answer === 'deaf') await call.end('lost', true);
       return { id: call.id, sdp: peer.sdp };
     },
@@ -121,7 +123,9 @@ export const createCalls = ({ rtc, speech, log, remembers }: CallsOptions) => {
         event: (text) => call.conversation.take(text),
         closed: () => void call.end('left'),
       });
-      const call = create('websocket', asked, { send: held.send, player: null, hangUp: held.close });
+      const call = create('websocket', asked, {
+        ...{ send: (event) => held.send(event), player: null, hangUp: (rudely) => held.close(rudely) },
+      });
       if (asked.script.answer !== 'deaf') open(call);
     },
     /** @returns false for one that there is not */
@@ -147,5 +151,3 @@ export const createCalls = ({ rtc, speech, log, remembers }: CallsOptions) => {
     },
   };
 };
-
-export type Calls = ReturnType<typeof createCalls>;

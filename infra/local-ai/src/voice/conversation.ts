@@ -12,7 +12,7 @@ import type { Speech } from './speech.ts';
 import { createWords, exactly, greeting } from './words.ts';
 
 /** How a call is held, whichever way its events and its sound travel. */
-export interface Wire {
+interface Wire {
   send(event: string): void;
   readonly player: Player | null;
   lose(how: 'politely' | 'rudely'): void;
@@ -110,7 +110,7 @@ export const createConversation = ({ wire, script, speech, log, ...given }: Conv
     greeted = true;
   };
   const director = createDirector(script.lines ?? [], script.answers === false, act);
-  answers.onDone(hearing.late);
+  answers.onDone(() => hearing.late());
 
   const told = (): Readonly<Record<string, unknown>> => ({
     ...{ object: 'realtime.session', id, ...session.fields },

@@ -1,11 +1,11 @@
 import { newId } from './ids.ts';
 
 /** Seconds that a secret is good for, where the request names none. */
-export const SECRET_SECONDS = 600;
+const SECRET_SECONDS = 600;
 const PREFIX = 'ek';
 const KEPT = 1_000;
 
-export interface Secret {
+interface Secret {
   readonly session: Readonly<Record<string, unknown>>;
   /** The whole request, as text: by its words a script finds its call. */
   readonly said: string;

@@ -37,7 +37,7 @@ const common = {
 };
 
 /** A session in today's words; a field that it does not have voids the whole of it. */
-export const GaSession = z.strictObject({
+const GaSession = z.strictObject({
   type: z.literal('realtime'),
   ...common,
   output_modalities: z.array(z.enum(['audio', 'text'])).optional(),

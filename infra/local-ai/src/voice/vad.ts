@@ -1,6 +1,6 @@
 import { levelOf, type Pcm } from './sound.ts';
 
-export interface VadSettings {
+interface VadSettings {
   /** 0-1, as the protocol has it. */
   readonly threshold: number;
   readonly silenceMs: number;

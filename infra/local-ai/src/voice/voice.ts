@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@reset/service-kit/log';
 import * as z from 'zod';
-import { readJson, sendJson } from '../http.ts';
+import { type Asking, readJson, sendJson } from '../http.ts';
 import { protocolError } from '../protocol/error.ts';
 import { createCalls, MOST_PEERS, MOST_SOCKETS } from './calls.ts';
+import { voiceDoor } from './door.ts';
 import { newId } from './ids.ts';
+import { readOffer, Refused, refusedFields } from './offer.ts';
 import type { RtcPlace } from './peer.ts';
-import { type SeenVoice, VoiceGo, VoiceScript } from './script.ts';
 import { createScripts } from './scripts.ts';
 import { createSecrets } from './secrets.ts';
-import { askedSession, isRefusal, newSession, type Refusal } from './session.ts';
+import { askedSession, isRefusal, newSession } from './session.ts';
 import { createSpeech } from './speech.ts';
 import { greeting, sentencesOf } from './words.ts';
 
@@ -19,12 +20,6 @@ interface VoiceOptions {
   readonly log: Logger;
   /** Tests may say how calls go, and look at them. */
   readonly faults: boolean;
-}
-
-interface Asking {
-  readonly req: IncomingMessage;
-  readonly res: ServerResponse;
-  readonly body: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,46 +31,6 @@ const SecretRequest = z.object({
 
 /** Bytes of one event, as providers take them. */
 const LARGEST_EVENT = 16 << 20;
-
-const refusedFields = ({ message, code, param }: Refusal) => ({
-  error: { ...protocolError(400, message, code).error, param },
-});
-
-/** A request for a call that is refused. */
-class Refused extends Error {
-  readonly status: number;
-  readonly body: object;
-  constructor(status: number, body: object) {
-    super('refused');
-    this.status = status;
-    this.body = body;
-  }
-}
-
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(400, protocolError(400, 'The session is not JSON.'));
-  }
-};
-
-/** @returns the offer, and the session that came with it as JSON */
-const readOffer = async (req: IncomingMessage, body: string): Promise<{ sdp: string; session: string | null }> => {
-  const type = req.headers['content-type'] ?? '';
-  if (type.startsWith('application/sdp')) return { sdp: body, session: null };
-  if (!type.startsWith('multipart/form-data')) {
-    throw new Refused(415, protocolError(415, `Unsupported content type '${type}'.`, 'unsupported_content_type'));
-  }
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
-  const [sdp, session] = await Promise.all(
-    ['sdp', 'session'].map((name) => {
-      const part = form?.get(name) ?? null;
-      return typeof part === 'string' || part === null ? part : part.text();
-    }),
-  );
-  return { sdp: sdp ?? '', session: session ?? null };
-};
 
 /** @returns what a provider of realtime voice answers, as far as the built-in companion is one */
 export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
@@ -129,9 +84,7 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
   };
 
   const call = async ({ req, res, body }: Asking): Promise<void> => {
-    const { sdp, session } = await readOffer(req, body);
-    const asked = session === null ? {} : askedSession(asJson(session));
-    if (isRefusal(asked)) throw new Refused(400, refusedFields(asked));
+    const { sdp, asked } = await readOffer(req, body);
     const admitted = admit(req, 'webrtc', asked);
     if (admitted.script.answer === 'none') return;
     if (!sdp.startsWith('v=0')) throw new Refused(400, protocolError(400, 'The offer is not SDP.', 'invalid_offer'));
@@ -148,40 +101,10 @@ export const createVoice = ({ rtc, log, faults }: VoiceOptions) => {
     else sendJson(res, 404, protocolError(404, 'There is no such call.', 'call_id_not_found'));
   };
 
-  const held = (): SeenVoice['held'] => {
-    const resources = process.getActiveResourcesInfo();
-    const of = (type: string): number => resources.filter((each) => each === type).length;
-    return {
-      ...{ peers: calls.count('webrtc'), sockets: calls.count('websocket'), codecs: calls.count('webrtc') },
-      ...{ udp: of('UDPWrap'), timers: of('Timeout'), secrets: secrets.count() },
-    };
-  };
-
-  const forTests: Readonly<Record<string, (asking: Asking) => void>> = {
-    'POST /test/voice': ({ res, body }) => {
-      const script = readJson(res, VoiceScript, body);
-      if (!script) return;
-      scripts.tell(script);
-      res.writeHead(204).end();
-    },
-    'GET /test/voice': ({ res }) => sendJson(res, 200, { calls: calls.seen(), held: held() } satisfies SeenVoice),
-    'DELETE /test/voice': ({ res }) => {
-      scripts.forget();
-      calls.forget();
-      res.writeHead(204).end();
-    },
-    'POST /test/voice/go': ({ res, body }) => {
-      const go = readJson(res, VoiceGo, body || '{}');
-      if (!go) return;
-      calls.go(go.call, go.times);
-      res.writeHead(204).end();
-    },
-  };
-
   const routes: Readonly<Record<string, (asking: Asking) => Promise<void> | void>> = {
     'POST /v1/realtime/client_secrets': mint,
     'POST /v1/realtime/calls': call,
-    ...(faults && forTests),
+    ...(faults && voiceDoor({ calls, scripts, secrets })),
   };
 
   const find = (route: string) => {

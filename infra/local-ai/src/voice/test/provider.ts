@@ -39,7 +39,7 @@ export const startProvider = async (place: Partial<RtcPlace> = {}) => {
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** An event as a client reads it. */
-export interface Told {
+interface Told {
   readonly type: string;
   readonly [field: string]: unknown;
 }
