@@ -11,7 +11,7 @@ import { ModerationRequest } from './protocol/messages.ts';
 import { moderation } from './protocol/moderation.ts';
 import { createTestDoor } from './faults-door.ts';
 import type { RtcPlace } from './voice/peer.ts';
-import { createVoice } from './voice/voice.ts';
+import { Voice } from './voice/voice.ts';
 
 interface LocalAiOptions {
   readonly port: number;
@@ -46,7 +46,7 @@ const answerModeration = (res: ServerResponse, body: string, fault: Fault): void
 /** Starts the built-in provider; resolves once it listens. */
 export const createLocalAi = async ({ port, host, paceMs, faults, rtc, log }: LocalAiOptions): Promise<LocalAi> => {
   const door = createTestDoor(faults);
-  const voice = createVoice({ rtc, log, faults });
+  const voice = new Voice({ rtc, log, faults });
 
   const ask = async (path: string, res: ServerResponse, body: string, signal: AbortSignal): Promise<void> => {
     const fault = door.faultFor(path, body);
@@ -91,12 +91,7 @@ export const createLocalAi = async ({ port, host, paceMs, faults, rtc, log }: Lo
       else sendJson(res, 500, protocolError(500, 'Something went wrong.'));
     });
   });
-  server.on('upgrade', (req, socket, head) => {
-    voice.upgrade(req, socket, head).catch((err: unknown) => {
-      log.error({ err }, 'a socket could not be opened');
-      socket.destroy();
-    });
-  });
+  server.on('upgrade', (req, socket, head) => voice.upgrade(req, socket, head));
   server.listen(port, host);
   await once(server, 'listening');
   return {

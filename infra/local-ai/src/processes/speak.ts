@@ -37,6 +37,6 @@ parentPort?.on('message', ({ id, text }: { readonly id: number; readonly text: s
     const pcm = speak(text);
     parentPort?.postMessage({ id, pcm }, [pcm.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) });
+    parentPort?.postMessage({ id, error: String(error) }, []);
   }
 });

@@ -26,6 +26,7 @@ export const ClientEvent = z.discriminatedUnion('type', [
   event('response.cancel', {}),
 ]);
 export type ClientEvent = z.output<typeof ClientEvent>;
+export type ClientEventOf<T extends ClientEvent['type']> = Extract<ClientEvent, { type: T }>;
 
 const Named = z.looseObject({ type: z.string(), event_id: z.string().optional() });
 

@@ -1,12 +1,12 @@
 import { type Asking, readJson, sendJson } from '../http.ts';
-import type { createCalls } from './calls.ts';
+import type { Calls } from './calls.ts';
 import { held } from './held.ts';
 import { type SeenVoice, VoiceGo, VoiceScript } from './script.ts';
 import type { createScripts } from './scripts.ts';
 import type { createSecrets } from './secrets.ts';
 
 interface DoorOptions {
-  readonly calls: ReturnType<typeof createCalls>;
+  readonly calls: Calls;
   readonly scripts: ReturnType<typeof createScripts>;
   readonly secrets: ReturnType<typeof createSecrets>;
 }

@@ -64,7 +64,7 @@ test('what plays is cleared when she asks', async () => {
   await call.until('output_audio_buffer.started');
   call.send({ type: 'response.cancel' });
   call.send({ type: 'output_audio_buffer.clear' });
-  await call.until('response.done');
+  expect(await call.until('response.done')).toMatchObject({ response: { status: 'cancelled' } });
   await call.until('output_audio_buffer.cleared');
   await call.close();
 });

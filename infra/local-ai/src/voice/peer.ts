@@ -1,15 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  MediaStreamTrack,
-  type RTCDataChannel,
-  RTCPeerConnection,
-  RTCRtpCodecParameters,
-  RtpHeader,
-  RtpPacket,
-} from 'werift';
-import { createCodec, FRAME } from './opus.ts';
+import { MediaStreamTrack, type RTCDataChannel, RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
+import { createCodec } from './opus.ts';
+import { RtpPlayer } from './rtp-player.ts';
 import type { Pcm } from './sound.ts';
 
 /** Where browsers reach the peers of this process. */
@@ -37,9 +31,6 @@ const REACHED = 15_000;
 const SILENT = 12_000;
 /** How often that is looked at, in all that time. */
 const LOOKS = 6;
-/** Milliseconds of a packet, and how many steps of the clock of RTP it has. */
-const PACKET = 20;
-const STEPS = 960;
 /** Milliseconds that a goodbye may take. */
 const GOODBYE = 1_000;
 
@@ -51,8 +42,13 @@ const oneByOne = async <T>(run: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-const isOwn = (host: string): boolean =>
-  Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === host));
+/** @returns where to listen: on the address that is told, where it is one of this machine */
+const listening = (hosts: readonly string[]) => {
+  const [host] = hosts;
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  if (hosts.length !== 1 || host === undefined || !all.some(({ address }) => address === host)) return {};
+  return { iceInterfaceAddresses: { [isIPv6(host) ? 'udp6' : 'udp4']: host } };
+};
 
 /** Candidates by name are asked for in the whole network; whoever sent them is found by their first packet as well. */
 const withoutNames = (offer: string): string =>
@@ -61,147 +57,120 @@ const withoutNames = (offer: string): string =>
     .filter((line) => !/^a=candidate:.*\.local /.test(line))
     .join('\r\n');
 
-/** No address is left, or no port. */
-export class NoPlace extends Error {}
-
 /** The other side of a browser's WebRTC: takes its sound, sends sound as it is spoken, and events beside it. */
-export const answerOffer = async (
-  offer: string,
-  { hosts, ports, silentMs = SILENT, opened, event, sound, played, closed }: PeerOptions,
-) => {
-  const began = performance.now();
-  let heardAt = began;
-  const [only] = hosts;
-  const pc = new RTCPeerConnection({
-    ...{ iceServers: [], iceUseIpv4: false, iceUseIpv6: false, bundlePolicy: 'max-bundle' },
-    iceAdditionalHostAddresses: [...hosts],
-    ...(hosts.length === 1 &&
-      only !== undefined &&
-      isOwn(only) && { iceInterfaceAddresses: { [isIPv6(only) ? 'udp6' : 'udp4']: only } }),
-    ...(ports && { icePortRange: [ports[0], ports[1]] }),
-    iceFilterStunResponse() {
-      heardAt = performance.now();
-      return true;
-    },
-    codecs: { audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })] },
-  });
-  const codec = createCodec();
-  const track = new MediaStreamTrack({ kind: 'audio' });
-  const queue: Pcm[] = [];
-  let [channel, ticking, isOpen, over]: [RTCDataChannel | null, NodeJS.Timeout | null, boolean, boolean] = [
-    ...([null, null, false, false] as const),
-  ];
-  let [sequence, stamp, due, stoppedAt, payloadType] = [0, 0, 0, 0, 0];
+export class Peer {
+  readonly #with: PeerOptions;
+  readonly #pc: RTCPeerConnection;
+  readonly #codec = createCodec();
+  readonly #track = new MediaStreamTrack({ kind: 'audio' });
+  readonly #looking: NodeJS.Timeout;
+  readonly #began = performance.now();
+  readonly player: RtpPlayer;
+  #heardAt = performance.now();
+  #channel: RTCDataChannel | null = null;
+  #isOpen = false;
+  #over = false;
 
-  const rest = (): void => {
-    if (ticking) clearInterval(ticking);
-    ticking = null;
-    stoppedAt = performance.now();
-  };
-
-  const tick = (): void => {
-    while (queue.length && performance.now() >= due) {
-      const frame = queue.shift();
-      if (!frame) break;
-      const header = new RtpHeader({ payloadType, sequenceNumber: sequence, timestamp: stamp, marker: false });
-      track.writeRtp(new RtpPacket(header, codec.encode(frame)));
-      [sequence, stamp, due] = [(sequence + 1) & 0xff_ff, (stamp + STEPS) >>> 0, due + PACKET];
-    }
-    if (queue.length || performance.now() < due) return;
-    rest();
-    played();
-  };
-
-  const free = async (): Promise<void> => {
-    over = true;
-    rest();
-    clearInterval(looking);
-    queue.length = 0;
-    codec.free();
-    await pc.close();
-  };
-
-  const end = (why: 'left' | 'never'): void => {
-    if (over) return;
-    void free();
-    closed(why);
-  };
-
-  const looking = setInterval(() => {
-    const now = performance.now();
-    if (isOpen ? now - heardAt > silentMs : now - began > REACHED) end(isOpen ? 'left' : 'never');
-  }, silentMs / LOOKS);
-
-  pc.connectionStateChange.subscribe((state) => {
-    if (state === 'failed' || state === 'closed') end(isOpen ? 'left' : 'never');
-  });
-  pc.onDataChannel.subscribe((opening) => {
-    channel = opening;
-    opening.onMessage.subscribe((message) => event(message.toString()));
-    const look = (): void => {
-      if (opening.readyState === 'closed') end('left');
-      if (opening.readyState !== 'open' || isOpen || over) return;
-      isOpen = true;
-      opened();
-    };
-    opening.stateChanged.subscribe(look);
-    look();
-  });
-  pc.onTrack.subscribe((hers) => {
-    hers.onReceiveRtp.subscribe((packet) => {
-      heardAt = performance.now();
-      if (over || packet.payload.length === 0) return;
-      const pcm = codec.decode(packet.payload);
-      if (pcm) sound(pcm);
+  private constructor(options: PeerOptions) {
+    this.#with = options;
+    const { hosts, ports, silentMs = SILENT } = options;
+    this.player = new RtpPlayer(
+      this.#track,
+      (frame) => this.#codec.encode(frame),
+      () => options.played(),
+    );
+    this.#pc = new RTCPeerConnection({
+      ...{ iceServers: [], iceUseIpv4: false, iceUseIpv6: false, bundlePolicy: 'max-bundle' },
+      ...{ iceAdditionalHostAddresses: [...hosts], ...listening(hosts) },
+      ...(ports && { icePortRange: [ports[0], ports[1]] }),
+      iceFilterStunResponse: () => this.#hears(),
+      codecs: { audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })] },
     });
-  });
-
-  try {
-    await pc.setRemoteDescription({ type: 'offer', sdp: withoutNames(offer) });
-    const transceiver = pc.getTransceivers().find(({ kind }) => kind === 'audio');
-    if (!transceiver) throw new Error('the offer has no sound');
-    await transceiver.sender.replaceTrack(track);
-    transceiver.setDirection('sendrecv');
-    const answer = await pc.createAnswer();
-    await oneByOne(() => pc.setLocalDescription(answer));
-    payloadType = transceiver.codecs.find(({ mimeType }) => /opus/i.test(mimeType))?.payloadType ?? 111;
-    const sdp = pc.localDescription?.sdp ?? '';
-    if (!sdp.includes('a=candidate:')) throw new NoPlace('no address or port is left');
-    return {
-      sdp,
-      send(text: string): void {
-        if (!over && channel?.readyState === 'open') channel.send(text);
-      },
-      play(pcm: Pcm): void {
-        if (over) return;
-        for (let i = 0; i < pcm.length; i += FRAME) {
-          const frame = new Int16Array(FRAME);
-          frame.set(pcm.subarray(i, i + FRAME));
-          queue.push(frame);
-        }
-        if (ticking || queue.length === 0) return;
-        const now = performance.now();
-        if (stoppedAt) stamp = (stamp + Math.round((now - stoppedAt) * (STEPS / PACKET))) >>> 0;
-        due = now;
-        ticking = setInterval(tick, PACKET / 2);
-        tick();
-      },
-      clear(): void {
-        queue.length = 0;
-        rest();
-      },
-      isPlaying: () => ticking !== null,
-      /** @param rudely without a word: the other side finds out by itself */
-      async close(rudely = false): Promise<void> {
-        if (over) return;
-        if (rudely) await Promise.all(pc.iceTransports.map((transport) => transport.stop()));
-        await Promise.race([free(), pause(GOODBYE, undefined, { ref: false })]);
-      },
-    };
-  } catch (error) {
-    if (!over) await free();
-    throw error;
+    this.#looking = setInterval(() => {
+      const [now, isOpen] = [performance.now(), this.#isOpen];
+      if (isOpen ? now - this.#heardAt > silentMs : now - this.#began > REACHED) this.#end();
+    }, silentMs / LOOKS);
+    this.#pc.connectionStateChange.subscribe((state) => {
+      if (state === 'failed' || state === 'closed') this.#end();
+    });
+    this.#pc.onDataChannel.subscribe((channel) => this.#opening(channel));
+    this.#pc.onTrack.subscribe((hers) => {
+      hers.onReceiveRtp.subscribe(({ payload }) => this.#packet(payload));
+    });
   }
-};
 
-export type Peer = Awaited<ReturnType<typeof answerOffer>>;
+  /** @throws Error where the offer is none, or no place is left */
+  static async answer(offer: string, options: PeerOptions): Promise<{ readonly peer: Peer; readonly sdp: string }> {
+    const peer = new Peer(options);
+    try {
+      return { peer, sdp: await peer.#answer(offer) };
+    } catch (error) {
+      await peer.close(true);
+      throw error;
+    }
+  }
+
+  send(text: string): void {
+    if (!this.#over && this.#channel?.readyState === 'open') this.#channel.send(text);
+  }
+
+  /** @param rudely without a word: the other side finds out by itself */
+  async close(rudely = false): Promise<void> {
+    if (this.#over) return;
+    if (rudely) await Promise.all(this.#pc.iceTransports.map((transport) => transport.stop()));
+    await Promise.race([this.#free(), pause(GOODBYE, undefined, { ref: false })]);
+  }
+
+  async #answer(offer: string): Promise<string> {
+    await this.#pc.setRemoteDescription({ type: 'offer', sdp: withoutNames(offer) });
+    const transceiver = this.#pc.getTransceivers().find(({ kind }) => kind === 'audio');
+    if (!transceiver) throw new Error('the offer has no sound');
+    await transceiver.sender.replaceTrack(this.#track);
+    transceiver.setDirection('sendrecv');
+    const answer = await this.#pc.createAnswer();
+    await oneByOne(() => this.#pc.setLocalDescription(answer));
+    const opus = transceiver.codecs.find(({ mimeType }) => mimeType.toLowerCase() === 'audio/opus');
+    if (opus) this.player.payloadType = opus.payloadType;
+    const sdp = this.#pc.localDescription?.sdp ?? '';
+    if (!sdp.includes('a=candidate:')) throw new Error('no address or port is left');
+    return sdp;
+  }
+
+  #hears(): true {
+    this.#heardAt = performance.now();
+    return true;
+  }
+
+  #packet(payload: Buffer): void {
+    this.#hears();
+    const pcm = this.#over || payload.length === 0 ? null : this.#codec.decode(payload);
+    if (pcm) this.#with.sound(pcm);
+  }
+
+  #opening(channel: RTCDataChannel): void {
+    this.#channel = channel;
+    channel.onMessage.subscribe((message) => this.#with.event(message.toString()));
+    const look = (): void => {
+      if (channel.readyState === 'closed') this.#end();
+      if (channel.readyState !== 'open' || this.#isOpen || this.#over) return;
+      [this.#isOpen, this.#heardAt] = [true, performance.now()];
+      this.#with.opened();
+    };
+    channel.stateChanged.subscribe(look);
+    look();
+  }
+
+  #end(): void {
+    if (this.#over) return;
+    void this.#free();
+    this.#with.closed(this.#isOpen ? 'left' : 'never');
+  }
+
+  async #free(): Promise<void> {
+    this.#over = true;
+    clearInterval(this.#looking);
+    this.player.clear();
+    this.#codec.free();
+    await this.#pc.close();
+  }
+}

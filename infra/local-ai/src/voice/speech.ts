@@ -52,7 +52,7 @@ export const createSpeech = (): Speech => {
       worker ??= start();
       last += 1;
       waiting.set(last, { resolve, reject });
-      worker.postMessage({ id: last, text });
+      worker.postMessage({ id: last, text }, []);
     });
 
   const end = async (): Promise<void> => {

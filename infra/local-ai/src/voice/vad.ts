@@ -18,7 +18,7 @@ const LOUD = 0.02;
  */
 export const createVad = (rate: number, heard: { began(ms: number): void; ended(ms: number): void }) => {
   const size = (rate * FRAME) / 1000;
-  let [rest, at, loud, quiet, speaking] = [new Int16Array(0) as Pcm, 0, 0, 0, false];
+  let [rest, at, loud, quiet, speaking] = [new Int16Array(0), 0, 0, 0, false];
 
   const judge = (frame: Pcm, { threshold, silenceMs }: VadSettings): void => {
     at += FRAME;
