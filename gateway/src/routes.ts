@@ -23,6 +23,8 @@ const service = (name: ServiceRoute, to: string | undefined): Route =>
 
 // First match wins. Paths go to their service unchanged, so only these prefixes of it can be reached.
 const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
+  // Exactly this path of a service may become a web socket.
+  [/^\/api\/journal-ai\/voice\/socket$/, () => service('socket', 'journal-ai')],
   [/^\/api\/([a-z][a-z0-9-]*)(?:\/.*)?$/, (name) => service('api', name)],
   [/^\/auth\/v1(?:\/.*)?$/, () => service('auth', 'identity')],
   [/^\/functions\/v1\/([a-z-]+)(?:\/.*)?$/, (name) => service('functions', functions.get(name))],

@@ -52,6 +52,31 @@ test('text and bytes go both ways, and closing reaches the other side', async ()
   await gone();
 });
 
+test('the voice has a path of its own, under the same rules, and nothing beside it is one', async () => {
+  const voice = await startEchoServer();
+  const other = await startHouse({ upstreams: { 'journal-ai': voice.url } });
+  const path = '/api/journal-ai/voice/socket';
+  const socket = new WebSocket(other.url.replace('http', 'ws') + path);
+  await once(socket, 'open');
+  socket.send('hello');
+  expect((await once(socket, 'message'))[0].data).toBe('hello');
+  const ask = (to: string, origin: string) =>
+    sendRaw(
+      other.port,
+      [
+        ...[`GET ${to} HTTP/1.1`, `host: 127.0.0.1:${other.port}`, 'connection: Upgrade, close', 'upgrade: websocket'],
+        ...['sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', `origin: ${origin}`, '', ''],
+      ].join('\r\n'),
+    );
+  expect(await ask(path, 'https://evil.example')).toMatch(/^HTTP\/1\.1 403 .*"forbidden"/s);
+  for (const beside of [`${path}/more`, '/api/journal-ai/voice', '/api/journal-ai/entries'])
+    expect(await ask(beside, other.url)).not.toMatch(/^HTTP\/1\.1 101/);
+  expect(voice.upgrades.map(({ url: to }) => to)).toEqual([path]);
+  socket.close();
+  await other.close();
+  await voice.close();
+});
+
 test('the hub learns who calls, not what the caller claims', async () => {
   const client = net.connect(house.port, '127.0.0.1');
   client.write(

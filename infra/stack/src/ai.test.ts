@@ -33,6 +33,12 @@ test('limits and patience hold for either', () => {
   expect(aiEnvironment(readStackEnv({ ...said, OPENAI_API_KEY: 'sk-1' }), local)).toMatchObject(said);
 });
 
+test('another may speak than the one that writes', () => {
+  const said = { REALTIME_BASE_URL: 'http://127.0.0.1:9000/v1', REALTIME_SECRETS: 'none', VOICE_LONGEST_MINUTES: '20' };
+  expect(aiEnvironment(readStackEnv(said), local)).toMatchObject({ AI_BUILT_IN: '1', ...said });
+  expect(aiEnvironment(readStackEnv({}), local)).not.toHaveProperty('REALTIME_BASE_URL');
+});
+
 test('only a system for tests can be told to fail', () => {
   const env = readStackEnv({});
   expect(localAiEnvironment(env, 4100, false)).not.toHaveProperty('LOCAL_AI_FAULTS');

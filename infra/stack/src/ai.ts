@@ -1,4 +1,5 @@
 import type { StackEnv } from './env.ts';
+import { voiceEnv } from './voice-env.ts';
 
 /** The part that answers where the operator named no provider. */
 export const LOCAL_AI = 'local-ai';
@@ -17,7 +18,9 @@ export const aiEnvironment = (env: StackEnv, localAi: string): Record<string, st
   const said = isBuiltIn(env)
     ? { AI_BUILT_IN: '1', OPENAI_BASE_URL: `${localAi}/v1`, OPENAI_MODEL: 'reset-companion' }
     : { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_MODERATION_MODEL, AI_PROVIDER_NAME };
-  const all = Object.entries({ ...said, AI_TIMEOUT_SECONDS, COACH_DAILY_LIMIT, FEEDBACK_DAILY_LIMIT });
+  const voice = Object.keys(voiceEnv).map((name) => [name, env[name as keyof typeof voiceEnv]] as const);
+  const limits = { AI_TIMEOUT_SECONDS, COACH_DAILY_LIMIT, FEEDBACK_DAILY_LIMIT };
+  const all = [...Object.entries({ ...said, ...limits }), ...voice];
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 };
 

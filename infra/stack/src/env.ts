@@ -2,6 +2,7 @@ import { localAiEnv } from '@reset/local-ai/env';
 import { ConfigError, readEnv } from '@reset/service-kit/config';
 import * as z from 'zod';
 import { limits } from './limits.ts';
+import { voiceEnv } from './voice-env.ts';
 
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
@@ -51,6 +52,7 @@ export const stackEnv = z.object({
   AI_PROVIDER_NAME: z.string().optional().describe("The provider's name as members read it; its host otherwise"),
   LOCAL_AI_RTC_HOST: localAiEnv.shape.LOCAL_AI_RTC_HOST,
   LOCAL_AI_RTC_PORTS: localAiEnv.shape.LOCAL_AI_RTC_PORTS,
+  ...voiceEnv,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional().describe('Least level that is logged'),
   DEMO: z
     .enum(['0', '1'])
