@@ -41,6 +41,9 @@ export const voiceMessages = {
   ended: 'The conversation has ended.',
 } as const;
 
+/** What Marin is asked to begin with: the one instruction that a page may give, whatever it sends in its place. */
+export const voiceGreeting = `Say exactly: ${voiceMessages.whoSheIs} I am glad you are here. How are you, right now?`;
+
 /** How the voice travels: straight between browser and provider, or through our own service. */
 export const VoiceTransport = z.enum(['webrtc', 'websocket']);
 export type VoiceTransport = z.output<typeof VoiceTransport>;
