@@ -1,4 +1,4 @@
-import { voiceLimits, voiceMessages } from '@reset/contracts/voice';
+import { voiceGreeting, voiceLimits } from '@reset/contracts/voice';
 import * as z from 'zod';
 
 const ItemId = z.string().regex(/^[\w-]{1,200}$/);
@@ -9,7 +9,7 @@ const audio = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/);
 
 /** The one sentence that a page may have her say; she is no model for whoever likes to give instructions. */
-const greeting = { instructions: `Say exactly these words and nothing else: "${voiceMessages.whoSheIs}"` };
+const greeting = { instructions: voiceGreeting };
 
 const Typed = z.object({
   type: z.literal('message'),

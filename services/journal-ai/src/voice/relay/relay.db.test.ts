@@ -125,7 +125,7 @@ describe('a relayed conversation', () => {
         type: 'response.create',
         response: {
           instructions:
-            'Say exactly these words and nothing else: "Marin is a computer program, not a person and not emergency help."',
+            'Say exactly: Marin is a computer program, not a person and not emergency help. I am glad you are here. How are you, right now?',
         },
       },
       typed('Hello'),
