@@ -11,6 +11,7 @@ import { connectForTalk, memberNamed, say } from '../support/pairs.ts';
 import { newMember, newPerson } from '../support/people.ts';
 import { filesFolder, places, sweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { saveConversation } from '../support/voice.ts';
 import { newEntry, newNote, saveEntry, saveNote } from '../support/writing.ts';
 
 const tag = randomBytes(8).toString('hex');
@@ -47,6 +48,9 @@ test('what she writes stands nowhere in words: no table, write-ahead log, broker
   expect([feedback.status, feedback.json]).toEqual([200, expect.objectContaining({ help: false })]);
   const advice = await send('POST /functions/v1/life-advisor', { userId: member.id });
   expect([advice.status, advice.text]).toEqual([200, expect.stringContaining('[DONE]')]);
+  const talk = { conversationId: await saveConversation(stack, token, sent('I said')), isSummary: true };
+  const summed = await send('POST /functions/v1/journal-feedback', { content: sent('I said'), ...talk, ...levels });
+  expect([summed.status, summed.json]).toEqual([200, expect.objectContaining({ help: false })]);
   const search = await send('POST /api/journal-ai/entries/search', { query: canary });
   expect(search.json).toMatchObject({ items: [{ id }] });
 

@@ -48,6 +48,8 @@ const foundBy: Readonly<Record<string, readonly string[]>> = {
   'journal_ai.pace.user_id': ['what', 'at'],
   'journal_ai.quiz_result.user_id': ['id', 'created_at'],
   'journal_ai.sent_request.user_id': ['id', 'created_at'],
+  'journal_ai.voice_call.user_id': ['created_at', 'ends_at'],
+  'journal_ai.voice_conversation.user_id': ['id', 'created_at'],
   'marketplace.chat.seller_id': ['id', 'created_at'],
   'marketplace.chat.user_id': ['id', 'created_at'],
   'marketplace.image.user_id': ['id', 'created_at'],

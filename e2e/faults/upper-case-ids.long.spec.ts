@@ -9,6 +9,7 @@ import type { Caller, Thing } from '../support/recipe.ts';
 import { recipes } from '../support/recipes.ts';
 import { expect, test } from '../support/test.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
+import { saveConversation } from '../support/voice.ts';
 import { saveEntry } from '../support/writing.ts';
 
 const callerOf = (member: Member): Caller => ({ token: member.token, member });
@@ -23,7 +24,10 @@ const withMoreIds: Readonly<
     const win = { kind: 'win', id: uuidv7(), value: { day: '2026-11-21', text: 'A nap' }, ...written };
     return { changes: [{ kind: 'task', id: uuidv7(), value, ...written }, win] };
   },
-  'POST /functions/v1/journal-feedback': async (stack, owner) => ({ entryId: await saveEntry(stack, owner.token) }),
+  'POST /functions/v1/journal-feedback': async (stack, owner) => ({
+    entryId: await saveEntry(stack, owner.token),
+    conversationId: await saveConversation(stack, owner.token),
+  }),
 };
 
 interface Sent extends Spelled {
@@ -136,7 +140,7 @@ test('whatever way an id is written, nobody is answered 5xx and every word can b
   const reports = await sql<{ id: string }[]>`select id from community.report`;
   const reads = [
     ...stack.services.map((service) => `/api/${service}/export`),
-    ...['entries', 'notes', 'advice', 'sent'].map((list) => `/api/journal-ai/${list}?limit=50`),
+    ...['entries', 'notes', 'advice', 'sent', 'voice/conversations'].map((list) => `/api/journal-ai/${list}?limit=50`),
     '/api/community/connections',
   ];
   for (const { token } of [owner, counterpart]) {

@@ -10,6 +10,7 @@ import { connectionOf } from './partners.ts';
 import { memberRecipes } from './member-recipes.ts';
 import { partnerRecipes } from './partner-recipes.ts';
 import { newPerson, signIn } from './people.ts';
+import { voiceRecipes } from './voice.ts';
 import type { Recipe } from './recipe.ts';
 import { marketplaceRecipes } from './marketplace-recipes.ts';
 import { adminRecipes } from './admin-recipes.ts';
@@ -128,6 +129,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/journal-ai/ai': at(`${journal}/ai`),
   'PUT /api/journal-ai/ai': at(`${journal}/ai`, { provider: 'built-in', allowed: true }),
   'GET /api/journal-ai/sent': at(`${journal}/sent`),
+  ...voiceRecipes,
   'POST /functions/v1/journal-feedback': at('/functions/v1/journal-feedback', {
     content: 'A quiet morning, for once.',
     mood: 4,

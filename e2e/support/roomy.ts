@@ -13,6 +13,9 @@ export const roomy = {
     AUTH_RATE_BURST: '100000',
     TRUST_PROXY: '1',
   },
-  'journal-ai': { COACH_DAILY_LIMIT: '10000', FEEDBACK_DAILY_LIMIT: '10000', AI_TIMEOUT_SECONDS: '4' },
+  'journal-ai': {
+    ...{ COACH_DAILY_LIMIT: '10000', FEEDBACK_DAILY_LIMIT: '10000', VOICE_DAILY_LIMIT: '10000' },
+    AI_TIMEOUT_SECONDS: '4',
+  },
   identity: { GUESSES_PER_ADDRESS: '100000', SIGN_UPS_PER_ADDRESS: '100000' },
 } as const;

@@ -5,6 +5,7 @@ import { writePost } from './forum-page.ts';
 import { challengeOf, connectionOf, partnerPostOf, updateOf } from './partners.ts';
 import { type Member, newMember, newPerson } from './people.ts';
 import { v7 as uuidv7 } from './uuid.ts';
+import { saveConversation } from './voice.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
 import { liveInMarketplace } from './marketplace.ts';
 import { liveInAdmin } from './admin.ts';
@@ -35,6 +36,8 @@ const liveAlone = async (stack: Stack, member: Member, word: string): Promise<vo
   await saveEntry(stack, token, newEntry(`${word} in an entry.`));
   await saveNote(stack, token, newNote(`${word} in a note.`, `Title ${word}`));
   await adviceOf(stack, member);
+  await saveConversation(stack, token, `${word} in a conversation.`);
+  await send('POST /functions/v1/openai-ephemeral', {});
   await send('POST /api/reset-content/attempts', { id: uuidv7(), answers: needing('energize') });
   await send('PUT /api/reset-content/favourites/emotion-wheel', {});
   const written = { changed_at: new Date().toISOString(), device: uuidv7() };

@@ -11,6 +11,7 @@ import {
 } from './part-write-routes.ts';
 import { inPartners, preparePartners } from './partners.ts';
 import { type Member, newPerson } from './people.ts';
+import { voiceWriteRoutes } from './voice.ts';
 import { newEntry, newNote } from './writing.ts';
 import type { Body, FileRoute, WriteRoute } from './write-route.ts';
 import { v7 as uuidv7 } from './uuid.ts';
@@ -163,7 +164,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     route: 'POST /functions/v1/journal-feedback',
     path: '/functions/v1/journal-feedback',
     good: () => ({ content: 'A quiet morning, for once.', mood: 4, energy: 3, isSummary: false }),
-    texts: [['content'], ['entryId']],
+    texts: [['content'], ['entryId'], ['conversationId']],
     others: [['mood'], ['energy'], ['isSummary']],
     perMinute: 30,
   },
@@ -174,6 +175,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['userId']],
     others: [],
   },
+  ...voiceWriteRoutes,
   ...memberWriteRoutes,
   ...partnerWriteRoutes,
   ...moderationWriteRoutes('community', { kind: 'post', target: inForum.post }),

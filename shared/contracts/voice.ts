@@ -66,7 +66,7 @@ export type VoiceSetting = z.output<typeof VoiceSetting>;
 
 /** What one of the two said; `item` is the provider's id of it. */
 export const VoiceTurn = z.object({
-  item: z.string().check(z.minLength(1), z.maxLength(200)),
+  item: storable().check(z.minLength(1), z.maxLength(200)),
   who: z.enum(['you', 'marin']),
   text: storable().check(z.maxLength(voiceLimits.turn)),
 });

@@ -15,6 +15,8 @@ export const said: Readonly<Record<string, readonly string[]>> = {
   'a request to connect was declined': ['connection_pause'],
   'something in your Inbox concerned you': ['notice'],
   'it counts for how much one person can send at once': ['pace', 'ai_use'],
+  'of the conversation with Marin that you have at this moment': ['voice_call'],
+  'what you and Marin said in a conversation': ['voice_conversation'],
   'your quiz results': ['quiz_attempt', 'quiz_result'],
   'your favourites of the library': ['library_favourite'],
   'the days of your habit tracker': ['sync_head', 'sync_item'],
