@@ -63,3 +63,4 @@ export const RelayEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reset.closed'), why: z.string() }),
   z.object({ type: z.literal('reset.help') }),
 ]);
+export type RelayEvent = z.output<typeof RelayEvent>;

@@ -21,7 +21,7 @@ export { insertOnce, keyset, type Keyset, only, updateAt } from './rows.ts';
 export { run } from './run.ts';
 export { type Render, serve } from './serve.ts';
 export { type Service, service } from './service.ts';
-export type { SocketDoor, SocketHandler } from './sockets.ts';
+export type { SocketDoor } from './sockets.ts';
 export type { Ctx, Db, Handler, Holders, Me, PublishedEvent, SystemCtx, Tx, Verb } from './types.ts';
 export { holdMember } from './write.ts';
 export { writtenAt } from './written-at.ts';

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { ServiceEnv } from './config.ts';
 import type { EndedSessions } from './sessions/ended-sessions.ts';
 import { followEndedSessions } from './sessions/follow.ts';
 import type { SystemCtx } from './types.ts';
 
 /** What a service does with those who come through its socket door. */
-export interface SocketHandler {
+interface SocketHandler {
   /** Takes one in. Nobody is known yet: the first message says who comes. */
   readonly open: (socket: WebSocket) => void;
   /** Says goodbye to all of them, before what has not ended is cut. */
@@ -29,8 +30,7 @@ interface Options {
   readonly server: Server;
   readonly door: SocketDoor;
   readonly ctx: SystemCtx;
-  readonly identityUrl: string;
-  readonly token: string;
+  readonly env: Pick<ServiceEnv, 'IDENTITY_URL' | 'RESET_SERVICE_TOKEN'>;
 }
 
 const SESSIONS_EVERY_MS = 2_000;
@@ -48,12 +48,12 @@ export const isForDoor = ({ path }: SocketDoor, { url, headers }: IncomingMessag
   url === path && headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Opens a service's socket door. @returns closes it, after a goodbye to who is there */
-export const openDoor = ({ server, door, ctx, identityUrl, token }: Options): (() => Promise<void>) => {
+export const openDoor = ({ server, door, ctx, env }: Options): (() => Promise<void>) => {
   const sessions = followEndedSessions({
     ...{ log: ctx.log, nats: undefined, eventPrefix: '', everyMs: SESSIONS_EVERY_MS, lifetimeMs: LIFETIME_MS },
     ask: (path, timeoutMs) => [
-      fetch(new URL(path, identityUrl), {
-        headers: { authorization: `Bearer ${token}` },
+      fetch(new URL(path, env.IDENTITY_URL), {
+        headers: { authorization: `Bearer ${env.RESET_SERVICE_TOKEN}` },
         signal: AbortSignal.timeout(timeoutMs),
       }).then(async (answer) => ({ status: answer.status, body: await answer.json() })),
     ],

@@ -35,7 +35,7 @@ import { perMember } from './per-member.ts';
 import { createSeals } from './seals.ts';
 import { type Routes, serve } from './serve.ts';
 import type { Service, Timer } from './service.ts';
-import { isForDoor, openDoor, type SocketDoor } from './sockets.ts';
+import { isForDoor, openDoor } from './sockets.ts';
 import { sweepEvents } from './sweep.ts';
 import { auditLine } from './tables.ts';
 import { startTimers } from './timers.ts';
@@ -189,16 +189,17 @@ const openStores = async (service: Service, env: ServiceEnv, migrations: string,
   };
 };
 
-const open = (
-  fetch: Hono<Env>['fetch'],
-  { PORT: port, HOST: hostname }: ServiceEnv,
-  door: SocketDoor | undefined,
-): Server => {
+/** Opens the doors of a service: for requests, and for web sockets where it has some. */
+const open = (fetch: Hono<Env>['fetch'], service: Service, env: ServiceEnv, ctx: SystemCtx) => {
+  const door = service.sockets?.(env);
   const serverOptions = door && { shouldUpgradeCallback: (req: IncomingMessage) => isForDoor(door, req) };
-  const server = listen({ fetch, port, hostname, ...(serverOptions && { serverOptions }) }) as Server;
+  const server = listen({
+    ...{ fetch, port: env.PORT, hostname: env.HOST },
+    ...(serverOptions && { serverOptions }),
+  }) as Server;
   // Who asks closes first: a request into a connection that is being closed would be lost.
   server.keepAliveTimeout = 65_000;
-  return server;
+  return { server, drain: drainable(server), closeDoor: door && openDoor({ server, door, ctx, env }) };
 };
 
 /**
@@ -250,11 +251,7 @@ export const start = async (
   // Identity enrols with itself, which takes its own door to be open.
   const enrolment = o.enrolled ? Promise.resolve() : enrol(service.name, env, ctx);
   if (service.name !== 'identity') await enrolment;
-  const door = service.sockets?.(env);
-  const server = open(app.fetch, env, door);
-  const drain = drainable(server);
-  const by = { identityUrl: env.IDENTITY_URL, token: env.RESET_SERVICE_TOKEN };
-  const closeDoor = door && openDoor({ server, door, ctx, ...by });
+  const { server, drain, closeDoor } = open(app.fetch, service, env, ctx);
   await once(server, 'listening');
   const relay = startRelay(service, { db: eventDb, database, broker, prefix: env.RESET_EVENT_PREFIX, log });
   const consumers = startConsumers({ service: service.name, broker, ctx, effects, log });

@@ -64,13 +64,15 @@ export const startRealtimeServer = async (): Promise<RealtimeServer> => {
     return { status: path.endsWith('/hangup') ? 200 : 404 };
   };
   const server = createServer((req, res) => {
-    void readBody(req).then((body) => {
+    const answer = async () => {
+      const body = await readBody(req);
       const path = (req.url ?? '').split('?')[0] ?? '';
       const { authorization, 'content-type': type } = req.headers;
       asked.push({ path, authorization, type, body });
       const { status, headers, body: said = '{}' } = answers[path] ?? usual(path);
       res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(said);
-    });
+    };
+    void answer();
   });
   const door = new WebSocketServer({ server, path: '/v1/realtime' });
   const self: RealtimeServer = {

@@ -11,7 +11,7 @@ const LARGEST = 65_536;
 const Minted = z.object({ value: z.string().min(1).max(4_000) });
 const CallId = z.string().regex(/^[\w.-]{1,200}$/);
 
-export interface StartedCall {
+interface StartedCall {
   readonly sdp: string;
   /** Null where the provider names none: then it cannot be ended from here. */
   readonly call: string | null;

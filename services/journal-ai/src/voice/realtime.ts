@@ -37,7 +37,7 @@ const transportsOf = ({ REALTIME_TRANSPORT: how }: AiEnv): readonly VoiceTranspo
 
 /** Whoever speaks, as the operator set it up. */
 export const realtimeOf = (env: AiEnv): Realtime => {
-  const base = (env.REALTIME_BASE_URL ?? env.OPENAI_BASE_URL).replace(/\/+$/, '');
+  const base = (env.REALTIME_BASE_URL ?? env.OPENAI_BASE_URL).replace(/\/$/, '');
   // A key goes to no other server than the one that it is of.
   const shared = new URL(base).origin === new URL(env.OPENAI_BASE_URL).origin ? env.OPENAI_API_KEY : undefined;
   return {

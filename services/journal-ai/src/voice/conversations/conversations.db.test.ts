@@ -96,8 +96,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('saved to the journal', () => {
-  it('it is an entry by its own id, and no conversation any more; again is the same', async () => {
+describe('a saved conversation', () => {
+  it('is an entry by its own id, and no conversation any more; again is the same', async () => {
     const [mia, eve] = [await house.as(), await house.as()];
     const id = randomUUID();
     await keep(mia, id);
@@ -116,7 +116,7 @@ describe('saved to the journal', () => {
     expect((await refusal(save(mia, randomUUID()))).status).toBe(404);
   });
 
-  it('a long one is as many entries as it needs, parted where the other speaks', async () => {
+  it('that is long is as many entries as it needs, parted where the other speaks', async () => {
     const mia = await house.as();
     const id = randomUUID();
     const turns = Array.from({ length: 7 }, (_, at) => turn(at % 2 ? 'marin' : 'you', `${at} ${'🌿'.repeat(3_900)}`));
@@ -133,7 +133,7 @@ describe('saved to the journal', () => {
     expect(await save(mia, id)).toEqual({ entries });
   });
 
-  it('at once from two tabs while a third keeps it, it is saved once', async () => {
+  it('is saved once, at once from two tabs while a third keeps it', async () => {
     const mia = await house.as();
     for (let round = 0; round < 5; round += 1) {
       const id = randomUUID();
@@ -147,7 +147,7 @@ describe('saved to the journal', () => {
     }
   });
 
-  it('one in which nothing was said is none', async () => {
+  it('in which nothing was said is none', async () => {
     const mia = await house.as();
     const id = randomUUID();
     await keep(mia, id, 1, [turn('you', ' ')]);

@@ -108,6 +108,7 @@ describe('a relayed conversation', () => {
   it('begins with a server that acknowledges nothing, too', async () => {
     provider.acknowledges = false;
     const { talk } = await begin(house, await house.as());
+    expect(talk.events).toEqual([{ type: 'reset.opened' }]);
     talk.socket.close();
   });
 
@@ -347,6 +348,7 @@ describe('what is said is looked through', () => {
       await got(there, 'response.cancel');
       there.say({ type: 'response.done', response: { id: 'r1' } });
       await talk.heard({ type: 'response.done' });
+      expect(talk.events.filter(({ type: one }) => one === 'reset.help')).toHaveLength(1);
       talk.socket.close();
     },
   );
