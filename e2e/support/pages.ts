@@ -40,6 +40,7 @@ export const knownPages: readonly KnownPage[] = [
     heading: 'Grounding Techniques PDF',
   },
   { path: '/journal', title: 'Journal · RESET', heading: 'Journal', member: true },
+  { path: '/journal-marin', title: 'Journal + Marin · RESET', heading: 'Journal + Marin', member: true },
   { path: '/live-advisor', title: 'Life Coach · RESET', heading: 'Life Coach' },
   { path: '/life-tracker', title: 'Mama Balance Tracker · RESET', heading: 'Mama Balance Tracker' },
   { path: '/checklists', title: 'Checklists · RESET', heading: 'Checklists' },
