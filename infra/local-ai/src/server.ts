@@ -11,7 +11,7 @@ import { ModerationRequest } from './protocol/messages.ts';
 import { moderation } from './protocol/moderation.ts';
 import { createTestDoor } from './faults-door.ts';
 import type { RtcPlace } from './voice/peer.ts';
-import { Voice } from './voice/voice.ts';
+import { createVoice } from './voice/when-asked.ts';
 
 interface LocalAiOptions {
   readonly port: number;
@@ -46,7 +46,7 @@ const answerModeration = (res: ServerResponse, body: string, fault: Fault): void
 /** Starts the built-in provider; resolves once it listens. */
 export const createLocalAi = async ({ port, host, paceMs, faults, rtc, log }: LocalAiOptions): Promise<LocalAi> => {
   const door = createTestDoor(faults);
-  const voice = new Voice({ rtc, log, faults });
+  const voice = createVoice({ rtc, log, faults });
 
   const ask = async (path: string, res: ServerResponse, body: string, signal: AbortSignal): Promise<void> => {
     const fault = door.faultFor(path, body);
@@ -68,7 +68,7 @@ export const createLocalAi = async ({ port, host, paceMs, faults, rtc, log }: Lo
     if (route in read) return sendJson(res, 200, read[route]);
     const forTests = door.route(route);
     if (forTests) return forTests(res, body);
-    const spoken = voice.route(route);
+    const spoken = await voice.route(route);
     if (spoken) return spoken({ req, res, body });
     if (route !== 'POST /v1/chat/completions' && route !== 'POST /v1/moderations') {
       return sendJson(res, 404, protocolError(404, 'There is nothing at this address.'));

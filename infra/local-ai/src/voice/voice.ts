@@ -14,7 +14,7 @@ import { createSecrets } from './secrets.ts';
 import { askedSession, isRefusal, newSession } from './session.ts';
 import { greeting, sentencesOf } from './words.ts';
 
-interface VoiceOptions {
+export interface VoiceOptions {
   readonly rtc: RtcPlace;
   readonly log: Logger;
   /** Tests may say how calls go, and look at them. */
@@ -70,21 +70,7 @@ export class Voice {
   }
 
   /** Opens a web socket at `/v1/realtime`, or says in HTTP why not. */
-  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Whoever leaves before it is open: nobody else listens to that.
-    socket.on('error', () => socket.destroy());
-    this.#open(req, socket, head).catch((err: unknown) => {
-      this.#log.error({ err }, 'a socket could not be opened');
-      socket.destroy();
-    });
-  }
-
-  close(): Promise<void> {
-    for (const socket of this.#unanswered) socket.destroy();
-    return this.#calls.close();
-  }
-
-  async #open(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     try {
       const url = new URL(req.url ?? '/', 'http://local');
       if (url.pathname !== '/v1/realtime') {
@@ -107,6 +93,11 @@ export class Voice {
           `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     }
+  }
+
+  close(): Promise<void> {
+    for (const socket of this.#unanswered) socket.destroy();
+    return this.#calls.close();
   }
 
   /** Takes the secret of a call. @throws Refused */
