@@ -5,6 +5,7 @@ import type { RtcPlace } from './peer.ts';
 import type { SeenCall } from './script.ts';
 import { holdSocket } from './socket.ts';
 import { createSpeech, type Speech } from './speech.ts';
+import { greeting, sentencesOf } from './words.ts';
 
 /** Calls at once: codecs share a memory, and break when it has to grow (at about 160). */
 const MOST = { webrtc: 40, websocket: 100 } as const;
@@ -22,11 +23,19 @@ interface CallsOptions {
 export class Calls {
   readonly #with: CallsOptions;
   readonly #live = new Map<string, Call>();
-  readonly speech: Speech = createSpeech();
+  readonly #speech: Speech = createSpeech();
   #seen: Call[] = [];
 
   constructor(options: CallsOptions) {
     this.#with = options;
+  }
+
+  /** Loads what a call needs, and speaks the first words of most of them. */
+  wake(transport: Call['transport']): void {
+    // What cannot be loaded is told to the call that needs it.
+    if (transport === 'webrtc') import('./peer.ts').catch(() => {});
+    for (const text of sentencesOf(greeting)) this.#speech.say(text).catch(() => {});
+    if (this.#live.size === 0) this.#speech.rest();
   }
 
   count(transport: Call['transport']): number {
@@ -92,15 +101,15 @@ export class Calls {
 
   async close(): Promise<void> {
     await Promise.all([...this.#live.values()].map((call) => call.end('stopped')));
-    await this.speech.close();
+    await this.#speech.close();
   }
 
   #add(options: Omit<ConstructorParameters<typeof Call>[0], 'speech' | 'log' | 'ended'>): Call {
     const call = new Call({
-      ...{ ...options, speech: this.speech, log: this.#with.log },
+      ...{ ...options, speech: this.#speech, log: this.#with.log },
       ended: ({ id }) => {
         this.#live.delete(id);
-        if (this.#live.size === 0) this.speech.rest();
+        if (this.#live.size === 0) this.#speech.rest();
       },
     });
     this.#live.set(call.id, call);

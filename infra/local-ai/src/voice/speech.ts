@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL(isSource ? '../processes/speak.ts' : './spe
 
 export interface Speech {
   /** @returns the sentence in sound, 16 kHz */
-  say(sentence: string): Promise<Pcm>;
+  say(text: string): Promise<Pcm>;
   /** Lets the voice go after a while, unless something is said in the meantime. */
   rest(): void;
   close(): Promise<void>;
@@ -65,7 +65,8 @@ export const createSpeech = (): Speech => {
   };
 
   return {
-    say(sentence) {
+    say(text) {
+      const sentence = text.trim();
       clearTimeout(resting);
       const known = kept.get(sentence);
       kept.delete(sentence);

@@ -12,7 +12,6 @@ import type { RtcPlace } from './peer.ts';
 import { createScripts } from './scripts.ts';
 import { createSecrets } from './secrets.ts';
 import { askedSession, isRefusal, newSession } from './session.ts';
-import { greeting, sentencesOf } from './words.ts';
 
 export interface VoiceOptions {
   readonly rtc: RtcPlace;
@@ -117,9 +116,7 @@ export class Voice {
     if (this.#calls.isFull(transport)) {
       throw new Refused(429, protocolError(429, 'Too many calls at once.', 'rate_limit_exceeded'));
     }
-    // The first words of most calls; the voice wakes while the connection is made.
-    if (script.answers !== false)
-      for (const text of sentencesOf(greeting)) this.#calls.speech.say(text).catch(() => {});
+    this.#calls.wake(transport);
     const wantsBeta = /\brealtime=v1\b/.test(String(req.headers['openai-beta'] ?? ''));
     const by = secret !== 'key' ? ('secret' as const) : bearer ? ('key' as const) : ('none' as const);
     const session = newSession(script.dialect ?? (wantsBeta ? 'beta' : 'ga'), { ...made, ...asked });
@@ -135,6 +132,8 @@ export class Voice {
     if (refuse) {
       return sendJson(res, refuse.status, protocolError(refuse.status, 'Asked to refuse.', refuse.code ?? null));
     }
+    // Whoever has a secret calls soon.
+    this.#calls.wake('webrtc');
     const { value, expiresAt } = this.#secrets.mint(session, body, request.expires_after?.seconds);
     const shown = { ...newSession('ga', session).fields, object: 'realtime.session', id: newId('sess') };
     sendJson(res, 200, { value, expires_at: expiresAt, session: shown });

@@ -5,7 +5,7 @@ import { moderation } from '../protocol/moderation.ts';
 import { notice } from '../words/notice.ts';
 import { pickFor } from '../words/phrasing.ts';
 
-const EXACT = /^\s*say exactly:\s*/i;
+const EXACT = /^\s*say exactly(?: these words and nothing else)?:\s*/i;
 
 /** @returns what she is told to say, word for word; null where she is told something else */
 export const exactly = (instructions: string): string | null =>
