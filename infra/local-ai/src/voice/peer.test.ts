@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Provider, startProvider, tone } from './test/provider.ts';
 import { openCall } from './test/rtc-client.ts';
 
+/** Longer than any of this takes on a busy machine. */
+const long = 'I could go on for hours and hours. '.repeat(30);
 const PORTS: [number, number] = [34_100, 34_199];
 
 let provider: Provider;
@@ -24,7 +26,7 @@ test('greets over WebRTC: sound that is heard, words as they are said, and when 
   expect(call.types()).toContain('response.output_audio_transcript.delta');
   expect(call.types()).not.toContain('response.output_audio.delta');
   await vi.waitFor(() => expect(call.heard.packets).toBeGreaterThan(20));
-  expect(call.heard.loudest).toBeGreaterThan(0.02);
+  await vi.waitFor(() => expect(call.heard.loudest).toBeGreaterThan(0.02));
   await expect(openCall(provider, secret)).rejects.toThrow('refused: 401');
   await call.close();
   await vi.waitFor(async () => expect(await provider.call()).toMatchObject({ state: 'closed', why: 'left' }));
@@ -44,7 +46,7 @@ test('its ports are those that the operator named', async () => {
 });
 
 test('hears that she speaks, stops for her, and takes the session with the offer', async () => {
-  await provider.script({ answers: false, lines: [{ begins: 'I could go on for hours and hours.' }] });
+  await provider.script({ answers: false, lines: [{ begins: long }] });
   const call = await openCall(provider, 'any', { type: 'realtime', instructions: 'With the offer.' });
   expect(await call.until('session.created')).toMatchObject({ session: { instructions: 'With the offer.' } });
   await call.until('output_audio_buffer.started');
@@ -52,12 +54,12 @@ test('hears that she speaks, stops for her, and takes the session with the offer
   await call.until('input_audio_buffer.speech_started');
   expect(await call.until('response.done')).toMatchObject({ response: { status: 'cancelled' } });
   await call.until('output_audio_buffer.cleared');
-  expect((await provider.call())?.heard.loudest).toBeGreaterThan(0.05);
+  await vi.waitFor(async () => expect((await provider.call())?.heard.loudest).toBeGreaterThan(0.05));
   await call.close();
 });
 
 test('what plays is cleared when she asks', async () => {
-  await provider.script({ lines: [{ after: 'asked', begins: 'I could go on for hours and hours.' }] });
+  await provider.script({ lines: [{ after: 'asked', begins: long }] });
   const call = await openCall(provider);
   await call.until('session.created');
   call.send({ type: 'response.create' });
@@ -82,7 +84,7 @@ test('ends when it is hung up, with a goodbye', async () => {
 test('two that come at once have a port each', async () => {
   const calls = await Promise.all([openCall(provider), openCall(provider), openCall(provider)]);
   await Promise.all(calls.map((call) => call.until('session.created')));
-  expect(await held()).toMatchObject({ peers: 3 });
+  await vi.waitFor(async () => expect(await held()).toMatchObject({ peers: 3 }));
   await Promise.all(calls.map((call) => call.close()));
   await vi.waitFor(async () => expect(await held()).toMatchObject({ peers: 0, udp: 0 }));
 });
