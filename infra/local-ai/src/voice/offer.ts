@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** No address of this machine is left for a call, or no port. */
+export class NoPlace extends Error {}
+
 const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

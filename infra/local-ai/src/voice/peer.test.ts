@@ -4,7 +4,7 @@ import { openCall } from './test/rtc-client.ts';
 
 /** Longer than any of this takes on a busy machine. */
 const long = 'I could go on for hours and hours. '.repeat(30);
-const PORTS: [number, number] = [34_100, 34_199];
+const PORTS: [number, number] = [31_800, 31_899];
 
 let provider: Provider;
 beforeAll(async () => {
@@ -87,6 +87,14 @@ test('two that come at once have a port each', async () => {
   await vi.waitFor(async () => expect(await held()).toMatchObject({ peers: 3 }));
   await Promise.all(calls.map((call) => call.close()));
   await vi.waitFor(async () => expect(await held()).toMatchObject({ peers: 0, udp: 0 }));
+});
+
+test('says so when no port is left', async () => {
+  const small = await startProvider({ ports: [31_990, 31_991] });
+  const calls = [await openCall(small), await openCall(small)];
+  await expect(openCall(small)).rejects.toThrow('refused: 503');
+  await Promise.all(calls.map((call) => call.close()));
+  await small.close();
 });
 
 test('refuses what is no offer', async () => {

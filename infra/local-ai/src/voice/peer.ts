@@ -2,7 +2,9 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MediaStreamTrack, type RTCDataChannel, RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
+import { NoPlace } from './offer.ts';
 import { createCodec } from './opus.ts';
+import { hasPorts } from './ports.ts';
 import { RtpPlayer } from './rtp-player.ts';
 import type { Pcm } from './sound.ts';
 
@@ -128,11 +130,15 @@ export class Peer {
     await transceiver.sender.replaceTrack(this.#track);
     transceiver.setDirection('sendrecv');
     const answer = await this.#pc.createAnswer();
-    await oneByOne(() => this.#pc.setLocalDescription(answer));
+    const { hosts, ports } = this.#with;
+    await oneByOne(async () => {
+      if (ports && !(await hasPorts(ports, hosts))) throw new NoPlace('no port is left');
+      await this.#pc.setLocalDescription(answer);
+    });
     const opus = transceiver.codecs.find(({ mimeType }) => mimeType.toLowerCase() === 'audio/opus');
     if (opus) this.player.payloadType = opus.payloadType;
     const sdp = this.#pc.localDescription?.sdp ?? '';
-    if (!sdp.includes('a=candidate:')) throw new Error('no address or port is left');
+    if (!sdp.includes('a=candidate:')) throw new NoPlace('no address is left');
     return sdp;
   }
 

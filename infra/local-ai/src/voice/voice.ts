@@ -7,7 +7,7 @@ import { protocolError } from '../protocol/error.ts';
 import { Calls } from './calls.ts';
 import { voiceDoor } from './door.ts';
 import { newId } from './ids.ts';
-import { readOffer, Refused, refusedFields } from './offer.ts';
+import { NoPlace, readOffer, Refused, refusedFields } from './offer.ts';
 import type { RtcPlace } from './peer.ts';
 import { createScripts } from './scripts.ts';
 import { createSecrets } from './secrets.ts';
@@ -145,6 +145,7 @@ export class Voice {
     if (admitted.script.answer === 'none') return;
     const made = await this.#calls.offer(sdp, admitted).catch((err: unknown) => {
       this.#log.warn({ err }, 'an offer could not be answered');
+      if (err instanceof NoPlace) throw new Refused(503, protocolError(503, 'No port is left for a call.'));
       throw new Refused(400, protocolError(400, 'The offer could not be answered.', 'invalid_offer'));
     });
     const headers = { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${made.id}` };
