@@ -25,6 +25,7 @@ import { purgeSent } from './sent/purge.ts';
 import { sentRoutes } from './sent/routes.ts';
 import { sentRequest } from './sent/tables.ts';
 import { trendRoutes } from './trend/routes.ts';
+import { endedBy } from './voice/calls/end.ts';
 import { lookAfterCalls } from './voice/calls/look-after.ts';
 import { callsPiece } from './voice/calls/piece.ts';
 import { conversationRows } from './voice/conversations/rows.ts';
@@ -40,7 +41,7 @@ export const journalAi = service('journal-ai', {
     trendRoutes,
     notesRoutes,
     adviceRoutes,
-    aiRoutes(providerOf(settings)),
+    aiRoutes(providerOf(settings), endedBy(voiceOf(settings), providerOf(settings))),
     sentRoutes,
     voiceRoutes(voiceOf(settings)),
     functionRoutes(settings),

@@ -15,7 +15,7 @@ const { anyHolders } = conversationRows;
 export const voiceRoutes = (voice: Voice) =>
   serve(voiceApi, {
     readVoice: readVoice(voice.realtime),
-    changeVoice: changeVoice(voice.realtime),
+    changeVoice: changeVoice(voice),
     startCall: startCall(voice),
     deleteCall: deleteCall(voice),
     countHelp,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { functions, voiceApi } from '@reset/contracts/http/journal-ai';
+import { aiApi, functions, voiceApi } from '@reset/contracts/http/journal-ai';
 import { type Client, refusal, type Stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await once(identity, 'listening');
   const IDENTITY_URL = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
   provider = await startRealtimeServer();
-  const env = { ...provider.env, REALTIME_SECRETS: 'none', IDENTITY_URL, VOICE_LONGEST_MINUTES: '5' };
+  const env = { ...provider.env, AI_BUILT_IN: '1', REALTIME_SECRETS: 'none', IDENTITY_URL, VOICE_LONGEST_MINUTES: '5' };
   [house, old] = await Promise.all([
     startHouse(env),
     startHouse({ ...env, REALTIME_DIALECT: 'beta', REALTIME_SUBPROTOCOL: 'realtime', REALTIME_SAMPLE_RATE: '16000' }),
@@ -250,9 +250,11 @@ describe('it ends', () => {
     expect(await talk.closed()).toBe(ENDED);
   });
 
-  it('by her, with her session, with her account, at its longest, and when nobody speaks', async () => {
+  it('by her, with her no, with her session, with her account, at its longest, and when nobody speaks', async () => {
     const ways: readonly ((who: Client, session: string) => unknown)[] = [
       (who) => who.send(voiceApi.deleteCall, {}),
+      (who) => who.send(voiceApi.changeVoice, { provider: 'built-in', allowed: false }),
+      (who) => who.send(aiApi.changeAi, { provider: 'built-in', allowed: false }),
       (_, session) => ended.push(session),
       (who) => house.deliver('identity.erasure.requested.v1', { id: who.id }),
     ];
