@@ -23,7 +23,7 @@ export interface SocketDoor {
   /** Bytes of one message. */
   readonly largest: number;
   /** @param ended sessions that are over, as identity tells them */
-  readonly begin: (ctx: SystemCtx, ended: Pick<EndedSessions, 'has'>) => SocketHandler;
+  readonly begin: (ctx: SystemCtx, ended: Pick<EndedSessions, 'has' | 'onEnded'>) => SocketHandler;
 }
 
 interface Options {

@@ -23,12 +23,12 @@ export const connectTalk = async ({ url }: Pick<Stack, 'url'>): Promise<Talk> =>
   socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as Event));
   await once(socket, 'open');
   const heard = (event: Event) =>
-    vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining(event)), 15_000);
+    vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining(event)), 30_000);
   return {
     ...{ socket, events, heard },
     say: (event) => socket.send(JSON.stringify(event)),
     async closed() {
-      await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED), 15_000);
+      await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED), 30_000);
       return events.find(({ type }) => type === 'reset.closed')?.['why'];
     },
   };

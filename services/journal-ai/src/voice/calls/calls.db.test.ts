@@ -163,7 +163,7 @@ describe('a call is ended at the provider', () => {
     await call(who, await begin(who));
     return (await live(who))?.provider_call ?? '';
   };
-  const isHungUp = (id: string) => vi.waitFor(() => expect(hungUp()).toContain(id), 15_000);
+  const isHungUp = (id: string) => vi.waitFor(() => expect(hungUp()).toContain(id), 30_000);
 
   it('by her; none is no error', async () => {
     const mia = await house.as();
@@ -205,7 +205,7 @@ describe('a call is ended at the provider', () => {
     await isHungUp(id);
     expect(await house.db.select().from(voiceHangup)).toMatchObject([{ provider_call: id }]);
     delete provider.answers[`/v1/realtime/calls/${id}/hangup`];
-    await vi.waitFor(async () => expect(await house.db.select().from(voiceHangup)).toEqual([]), 15_000);
+    await vi.waitFor(async () => expect(await house.db.select().from(voiceHangup)).toEqual([]), 30_000);
   });
 });
 

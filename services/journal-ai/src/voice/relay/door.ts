@@ -2,10 +2,12 @@ import { mayUseAi } from '@reset/contracts/ai';
 import { voiceLimits, voiceMessages } from '@reset/contracts/voice';
 import { VoiceOpening } from '@reset/contracts/voice-events';
 import { Fail, fail, type SocketDoor, type SystemCtx } from '@reset/service-kit';
+import type { EndedSessions } from '@reset/service-kit/sessions';
 import { and, eq } from 'drizzle-orm';
 import type { RawData, WebSocket } from 'ws';
 import { readChoice } from '../../ai/read.ts';
 import { claimCall, endCalls } from '../calls/call.ts';
+import { lookAfterCalls } from '../calls/look-after.ts';
 import { voiceCall } from '../tables.ts';
 import type { Voice } from '../voice.ts';
 import { eventIn } from './json.ts';
@@ -66,6 +68,21 @@ const letIn = async (ctx: SystemCtx, voice: Voice, socket: WebSocket): Promise<v
   return undefined;
 };
 
+/** Ends at once what a session held that is over, however many end together. */
+const lookWhenSessionsEnd = (ctx: SystemCtx, voice: Voice, { onEnded }: Pick<EndedSessions, 'onEnded'>): void => {
+  let due = false;
+  const look = () => {
+    due = false;
+    lookAfterCalls(ctx, voice).catch((err: unknown) =>
+      ctx.log.warn({ err }, 'live conversations are looked after later'),
+    );
+  };
+  onEnded(() => {
+    if (!due) setImmediate(look);
+    due = true;
+  });
+};
+
 /** Where conversations are relayed. */
 export const voiceDoor = (voice: Voice): SocketDoor => ({
   path: '/api/journal-ai/voice/socket',
@@ -73,6 +90,7 @@ export const voiceDoor = (voice: Voice): SocketDoor => ({
   largest: voiceLimits.message,
   begin(ctx, ended) {
     voice.ended = ended;
+    lookWhenSessionsEnd(ctx, voice, ended);
     return {
       open(socket) {
         letIn(ctx, voice, socket).catch((err: unknown) => {

@@ -10,6 +10,7 @@ const known: ReadonlySet<string> = new Set(clientEventTypes);
 
 interface Options {
   readonly sampleRate: number;
+  readonly now: () => number;
   /** Passes an event on to the provider. */
   readonly ask: (event: ClientEvent) => void;
   /** She typed something. @returns whether it may be passed on */
@@ -19,10 +20,10 @@ interface Options {
 }
 
 /** Takes what a page says. @returns of each message whether she may go on */
-export const fromPage = ({ sampleRate, ask, typed, rests }: Options): ((text: string) => boolean) => {
+export const fromPage = ({ sampleRate, now, ask, typed, rests }: Options): ((text: string) => boolean) => {
   const bytes = sampleRate * 2;
-  const mayAudio = createPace(bytes * AUDIO.times, bytes * AUDIO.seconds);
-  const maySay = createPace(MESSAGES.perSecond, MESSAGES.burst);
+  const mayAudio = createPace(bytes * AUDIO.times, bytes * AUDIO.seconds, now);
+  const maySay = createPace(MESSAGES.perSecond, MESSAGES.burst, now);
   const passes = (event: ClientEvent): boolean => {
     const { type } = event;
     if (type === 'input_audio_buffer.append') return mayAudio((event.audio.length * 3) / 4);

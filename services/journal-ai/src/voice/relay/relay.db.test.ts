@@ -65,7 +65,7 @@ const got = (there: Heard, type: string) =>
     const event = there.events.find((one) => one['type'] === type);
     expect(event).toBeDefined();
     return event as Record<string, unknown>;
-  }, 15_000);
+  }, 30_000);
 const typed = (text: string) => ({
   type: 'conversation.item.create',
   item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
@@ -92,8 +92,8 @@ describe('a relayed conversation', () => {
     there.say({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'i1', delta: AUDIO });
     await talk.heard({ type: 'response.output_audio.delta', delta: AUDIO });
     talk.socket.close();
-    await vi.waitFor(() => expect(there.socket.readyState).toBe(there.socket.CLOSED), 15_000);
-    await vi.waitFor(async () => expect(await rowOf(mia)).toBeUndefined(), 15_000);
+    await vi.waitFor(() => expect(there.socket.readyState).toBe(there.socket.CLOSED), 30_000);
+    await vi.waitFor(async () => expect(await rowOf(mia)).toBeUndefined(), 30_000);
   });
 
   it('speaks the beta where the operator says so', async () => {
@@ -120,7 +120,7 @@ describe('a relayed conversation', () => {
     talk.say({ ...typed('Hello'), extra: 'field' });
     talk.say({ type: 'conversation.item.truncate', item_id: 'i1', content_index: 0, audio_end_ms: 200 });
     talk.say({ type: 'response.create' });
-    await vi.waitFor(() => expect(there.events.at(-1)).toEqual({ type: 'response.create' }), 15_000);
+    await vi.waitFor(() => expect(there.events.at(-1)).toEqual({ type: 'response.create' }), 30_000);
     expect(there.events.slice(1)).toEqual([
       {
         type: 'response.create',
@@ -146,18 +146,6 @@ describe('a relayed conversation', () => {
     there.say({ type: 'something.new', of: 1 });
     await talk.heard({ type: 'something.new' });
     expect(talk.events.map(({ type }) => type)).toEqual(['reset.opened', 'session.updated', 'error', 'something.new']);
-    talk.socket.close();
-  });
-
-  it('takes sound no faster than twice as fast as it is, and holds none of the rest', async () => {
-    const { talk, there } = await begin(house, await house.as());
-    const second = Buffer.alloc(48_000).toString('base64');
-    for (let n = 0; n < 60; n += 1) talk.say({ type: 'input_audio_buffer.append', audio: second });
-    talk.say({ type: 'input_audio_buffer.commit' });
-    await got(there, 'input_audio_buffer.commit');
-    const seconds = there.events.filter(({ type }) => type === 'input_audio_buffer.append').length;
-    expect(seconds).toBeGreaterThanOrEqual(20);
-    expect(seconds).toBeLessThan(50);
     talk.socket.close();
   });
 });
@@ -223,7 +211,7 @@ describe('who may begin', () => {
     const talk = await connectTalk(house);
     const count = provider.sockets.length;
     talk.say({ type: 'reset.open', secret: await secretOf(await house.as()) });
-    await vi.waitFor(() => expect(provider.sockets.length).toBe(count + 1), 15_000);
+    await vi.waitFor(() => expect(provider.sockets.length).toBe(count + 1), 30_000);
     await got(lastSocket(), 'session.update');
     lastSocket().say({ type: 'error', error: { code: 'unknown_parameter' } });
     expect(await talk.closed()).toBe(REFUSED);
@@ -263,7 +251,7 @@ describe('it ends', () => {
       const { talk, there } = await begin(house, mia);
       await way(mia, (await rowOf(mia))?.session ?? '');
       expect(await talk.closed()).toBe(ENDED);
-      await vi.waitFor(() => expect(there.socket.readyState).toBe(there.socket.CLOSED), 15_000);
+      await vi.waitFor(() => expect(there.socket.readyState).toBe(there.socket.CLOSED), 30_000);
     }
     const { talk: quiet } = await begin(house, await house.as());
     house.clock.advance(242_000);

@@ -130,7 +130,7 @@ export const startRelay = ({ page, realtime, log, clock, over }: Options): Relay
   };
 
   const say = fromPage({
-    ...{ sampleRate: realtime.sampleRate, ask, rests: listener.rests },
+    ...{ sampleRate: realtime.sampleRate, now: () => clock().getTime(), ask, rests: listener.rests },
     typed(text) {
       word();
       return listener.typed(text);
