@@ -4,7 +4,7 @@ import type { Talk } from '../voice/talk.ts';
 import { standing, type TalkState } from '../voice/talk-state.ts';
 import styles from './call.module.css';
 import { Captions } from './captions.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, TapsSwitch } from './controls.tsx';
 import { MarinShape } from './marin-shape.tsx';
 import { TypeBox } from './type-box.tsx';
 
@@ -59,6 +59,7 @@ export const Call = ({ talk, state }: Props) => {
         <Controls talk={talk} state={state} />
         <TypeBox talk={talk} disabled={now === 'ending'} />
       </div>
+      <TapsSwitch talk={talk} state={state} />
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@reset/ui';
 import { Switch } from '@reset/ui/controls';
+import { useRef } from 'react';
 import { mayHaveMicrophone } from '../voice/microphone.ts';
 import type { Talk } from '../voice/talk.ts';
 import { standing, type TalkState } from '../voice/talk-state.ts';
@@ -23,7 +24,8 @@ const labelOf = (taps: boolean, { microphone }: TalkState): string => {
 
 /** What she can do with one thumb: speak or be silent, take the word, end. */
 export const Controls = ({ talk, state }: Props) => {
-  const [taps, chooseTaps] = useTaps();
+  const [taps] = useTaps();
+  const end = useRef<HTMLButtonElement>(null);
   const now = standing(state);
   const on = state.microphone === 'on';
   return (
@@ -35,6 +37,7 @@ export const Controls = ({ talk, state }: Props) => {
         {mayHaveMicrophone() && (
           <Button
             variant="primary"
+            className={styles.first}
             disabled={now === 'ending'}
             data-microphone={state.microphone}
             onClick={() => void talk.listen(!on)}
@@ -42,25 +45,37 @@ export const Controls = ({ talk, state }: Props) => {
             {labelOf(taps, state)}
           </Button>
         )}
-        {/* Its place is kept: nothing jumps under a thumb. */}
-        <Button className={now === 'speaking' ? undefined : styles.away} onClick={() => talk.interrupt()}>
-          Let me speak
-        </Button>
-        <Button variant="danger" busy={now === 'ending'} onClick={() => void talk.end()}>
+        <Button ref={end} variant="danger" busy={now === 'ending'} onClick={() => void talk.end()}>
           End conversation
         </Button>
-      </div>
-      {(on || state.microphone === 'off') && (
-        <Switch
-          label="Tap to talk"
-          hint="Your microphone listens between two taps only."
-          checked={taps}
-          onChange={(next) => {
-            chooseTaps(next);
-            void talk.listen(!next);
+        <Button
+          disabled={now !== 'speaking'}
+          onClick={() => {
+            talk.interrupt();
+            // It waits now, and takes no focus.
+            end.current?.focus({ preventScroll: true });
           }}
-        />
-      )}
+        >
+          Let me speak
+        </Button>
+      </div>
     </>
+  );
+};
+
+/** Whether her microphone listens all the time, or between two taps; said where she has one. */
+export const TapsSwitch = ({ talk, state: { microphone } }: Props) => {
+  const [taps, chooseTaps] = useTaps();
+  if (microphone === 'none' || microphone === 'refused') return null;
+  return (
+    <Switch
+      label="Tap to talk"
+      hint="Your microphone listens between two taps only."
+      checked={taps}
+      onChange={(next) => {
+        chooseTaps(next);
+        void talk.listen(!next);
+      }}
+    />
   );
 };
