@@ -57,8 +57,8 @@ export const Call = ({ talk, state }: Props) => {
       <Captions conversation={state.conversation} />
       <div className={styles.foot}>
         <Controls talk={talk} state={state} />
-        <TypeBox talk={talk} disabled={now === 'ending'} />
       </div>
+      <TypeBox talk={talk} disabled={now === 'ending'} />
       <TapsSwitch talk={talk} state={state} />
     </section>
   );

@@ -102,7 +102,7 @@ describe('before it begins', () => {
     await screen.findByText('We could not look up whether Marin is here.');
     down = false;
     await press('Try again');
-    await screen.findByText('Marin is not here right now');
+    expect(await screen.findByText('Marin is not here right now')).toBeTruthy();
   });
 
   test.each([
@@ -210,7 +210,7 @@ describe('a conversation', () => {
     const { socket } = await connected([summed]);
     socket.say(...marinSays('Hello.'), { type: 'reset.closed', why: voiceMessages.replaced });
     socket.close();
-    await screen.findByText(voiceMessages.replaced);
+    expect(await screen.findByText(voiceMessages.replaced)).toBeTruthy();
     await screen.findByRole('heading', { name: 'Your conversation' });
   });
 
@@ -301,7 +301,7 @@ describe('after it', () => {
     const { card } = await ended([summed, answer(voiceApi.saveConversation, () => new ApiError('internal'))]);
     await press('Save to journal');
     await screen.findByText(voiceMessages.notSaved.description);
-    card.getByText('What you both said');
+    expect(card.getByText('What you both said')).toBeTruthy();
   });
 
   test('deleted, and had back', async () => {

@@ -1,7 +1,7 @@
 import type { VoiceSetting } from '@reset/contracts/voice';
 import { Link, useOnline } from '@reset/remote-kit';
 import { Button, Card, Heading, Notice, quietText, stack } from '@reset/ui';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { mayHaveMicrophone } from '../voice/microphone.ts';
 import type { Talk } from '../voice/talk.ts';
 import type { TalkState } from '../voice/talk-state.ts';
@@ -35,10 +35,47 @@ const NotHere = () => (
   </Notice>
 );
 
+interface ButtonsProps extends Pick<Props, 'talk' | 'onStart'> {
+  readonly begin: RefObject<HTMLButtonElement | null>;
+  readonly connecting: boolean;
+  readonly why: string | null;
+}
+
+const Buttons = ({ begin, connecting, why, talk, onStart }: ButtonsProps) => {
+  const [taps] = useTaps();
+  const canSpeak = mayHaveMicrophone();
+  return (
+    <div className={styles.buttons}>
+      {canSpeak && (
+        <Button
+          ref={begin}
+          variant="primary"
+          busy={connecting}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : 'marin-why'}
+          onClick={() => onStart({ talks: true, on: !taps })}
+        >
+          {connecting ? 'Connecting...' : 'Talk to Marin'}
+        </Button>
+      )}
+      {!connecting && (
+        <Button
+          variant={canSpeak ? 'secondary' : 'primary'}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : 'marin-why'}
+          onClick={() => onStart({ talks: false, on: false })}
+        >
+          Type to Marin
+        </Button>
+      )}
+      {connecting && <Button onClick={() => talk?.leave()}>Cancel</Button>}
+    </div>
+  );
+};
+
 /** How to begin: aloud, or by typing. Her microphone is asked for after she presses, not before. */
 export const StartCard = ({ setting, mayUse, state, talk, onStart }: Props) => {
   const online = useOnline();
-  const [taps] = useTaps();
   const begin = useRef<HTMLButtonElement>(null);
   const connecting = state.phase === 'connecting';
   const was = useRef(connecting);
@@ -64,31 +101,7 @@ export const StartCard = ({ setting, mayUse, state, talk, onStart }: Props) => {
             : 'There is no microphone to use here, so you type and Marin answers.'}
         </p>
       </div>
-      <div className={styles.buttons}>
-        {canSpeak && (
-          <Button
-            ref={begin}
-            variant="primary"
-            busy={connecting}
-            disabled={why !== null}
-            aria-describedby={why === null ? undefined : 'marin-why'}
-            onClick={() => onStart({ talks: true, on: !taps })}
-          >
-            {connecting ? 'Connecting...' : 'Talk to Marin'}
-          </Button>
-        )}
-        {!connecting && (
-          <Button
-            variant={canSpeak ? 'secondary' : 'primary'}
-            disabled={why !== null}
-            aria-describedby={why === null ? undefined : 'marin-why'}
-            onClick={() => onStart({ talks: false, on: false })}
-          >
-            Type to Marin
-          </Button>
-        )}
-        {connecting && <Button onClick={() => talk?.leave()}>Cancel</Button>}
-      </div>
+      <Buttons begin={begin} connecting={connecting} why={why} talk={talk} onStart={onStart} />
       {why !== null && (
         <p className={quietText} id="marin-why">
           {why}

@@ -1,10 +1,13 @@
 import { adviceApi, aiApi, entriesApi, functions, voiceApi } from '@reset/contracts/http/journal-ai';
 import type { VoiceSetting } from '@reset/contracts/voice';
 import { answer, type Answer, renderPage } from '@reset/remote-kit/test';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
+import { FakeSocket } from '../voice/test-socket.ts';
 import JournalMarinPage from './page.tsx';
+
+export { FakeSocket };
 
 export const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 export const builtIn = { id: 'built-in', name: 'Built-in companion', external: false };
@@ -25,34 +28,6 @@ export const secret = answer(functions.openaiEphemeral, () => ({
   socket_url: '/api/journal-ai/voice/socket',
   model: 'm',
 }));
-
-/** The relay, as a test lets it speak. */
-export class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static last: FakeSocket | null = null;
-  readyState = 1;
-  readonly sent: { readonly type: string; readonly [key: string]: unknown }[] = [];
-  readonly url: string;
-  constructor(url: string | URL) {
-    super();
-    this.url = String(url);
-    FakeSocket.last = this;
-    queueMicrotask(() => this.dispatchEvent(new Event('open')));
-  }
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as (typeof this.sent)[number]);
-  }
-  say(...events: readonly object[]): void {
-    act(() => {
-      for (const event of events) this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-    });
-  }
-  close(): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-}
 
 const kept = answer(voiceApi.changeConversation, ({ id, turns, revision, started_at }) => ({
   ...{ id, turns, revision, summary: null },

@@ -25,21 +25,19 @@ export interface Keeping {
   readonly putBack: (kept: Kept) => void;
 }
 
+type Change = ReturnType<typeof useDeviceMap<Kept>>[1];
+
 const isSame = (a: readonly VoiceTurn[], b: readonly VoiceTurn[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What another try may change. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || ['unavailable', 'internal', 'limited', 'sign_in'].includes(error.code);
 
-/** Keeps conversations: on this device at once, at the service as soon as it can be reached. */
-export const useKeeping = (): Keeping => {
-  const [onDevice, change, read] = useDeviceMap(keptConversations);
-  const call = useCall(voiceApi.changeConversation);
-  const refresh = useRefresh();
+/** Writes down what is said, on this device. @returns what does so, and which conversation goes on here */
+const useWriting = (change: Change) => {
   const live = useRef<string | null>(null);
   /** Another tab may have sent, and let go of, what goes on here. */
   const revisions = useRef(new Map<string, number>());
-
   const keep = useCallback(
     ({ id, startedAt, turns }: Talked, isLive: boolean) => {
       live.current = isLive ? id : null;
@@ -55,6 +53,15 @@ export const useKeeping = (): Keeping => {
     },
     [change],
   );
+  return { keep, live };
+};
+
+/** Keeps conversations: on this device at once, at the service as soon as it can be reached. */
+export const useKeeping = (): Keeping => {
+  const [onDevice, change, read] = useDeviceMap(keptConversations);
+  const call = useCall(voiceApi.changeConversation);
+  const refresh = useRefresh();
+  const { keep, live } = useWriting(change);
 
   const settle = useCallback(
     async (id: string) => {
@@ -69,7 +76,7 @@ export const useKeeping = (): Keeping => {
         return [[id, isAll ? undefined : { ...latest, sent: Math.max(latest.sent, revision) }]];
       });
     },
-    [call, change, read],
+    [call, change, read, live],
   );
 
   const job = useCallback(async (): Promise<Outcome> => {
@@ -86,7 +93,7 @@ export const useKeeping = (): Keeping => {
       }
     }
     return outcome;
-  }, [read, settle, refresh, change]);
+  }, [read, settle, refresh, change, live]);
   const run = useRunner(job);
 
   return {

@@ -26,5 +26,3 @@ class Capture extends AudioWorkletProcessor {
 }
 
 registerProcessor('reset-capture', Capture);
-
-export {};

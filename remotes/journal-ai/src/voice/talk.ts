@@ -1,4 +1,4 @@
-import { voiceMessages, type VoiceSetting } from '@reset/contracts/voice';
+import { voiceGreeting, voiceMessages, type VoiceSetting } from '@reset/contracts/voice';
 import type { ProviderEvent } from '@reset/contracts/voice-events';
 import { heard, marinSpeaks, withTyped } from './conversation.ts';
 import { dial, NoSecret, type Services } from './dial.ts';
@@ -34,7 +34,6 @@ const IDLE_NOTICE_MS = 60_000;
 const LONGEST_NOTICE_MS = 60_000;
 /** Words of hers that are still being written down. */
 const LATE_WORDS_MS = 1_500;
-const GREETING = `Say exactly: ${voiceMessages.whoSheIs} I am glad you are here. How are you, right now?`;
 
 /** Errors of a provider that only say that there was nothing to cancel or to cut. */
 const harmless = /cancel|truncate|no active response|already has an active response|buffer too small/i;
@@ -184,7 +183,7 @@ export class Talk {
     this.#sign();
     this.#clock = setInterval(() => this.#tick(), 1_000);
     this.#needs.say({ ...voiceMessages.connected, tone: 'success' });
-    link.send({ type: 'response.create', response: { instructions: GREETING } });
+    link.send({ type: 'response.create', response: { instructions: voiceGreeting } });
   }
 
   #failed(error: unknown): void {

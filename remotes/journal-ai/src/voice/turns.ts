@@ -48,7 +48,7 @@ export const inOrder = (turns: Turns): Turn[] => {
   };
   follow(children.get(null) ?? []);
   // A circle has no first: what was only guessed is.
-  for (const turn of [...turns].sort((a, b) => Number(a.named) - Number(b.named))) follow([turn]);
+  for (const turn of turns.toSorted((a, b) => Number(a.named) - Number(b.named))) follow([turn]);
   return [...ordered];
 };
 

@@ -3,7 +3,6 @@ import { openCapture } from './capture.ts';
 import { aborted, type ClientEvent, CONNECT_MS, type LinkNeeds, type VoiceLink } from './link.ts';
 import { CutOff } from './cut-off.ts';
 import { Player } from './player.ts';
-import type * as z from 'zod/mini';
 
 interface Needs extends LinkNeeds {
   /** A path of this origin. */
@@ -117,7 +116,7 @@ class SocketLink implements VoiceLink {
     this.#needs.onEvent(event);
   }
 
-  #fromRelay(event: z.output<typeof RelayEvent>): void {
+  #fromRelay(event: RelayEvent): void {
     if (event.type === 'reset.opened') this.#opened();
     else if (event.type === 'reset.help') this.#needs.onHelp();
     else this.#why = event.why;
