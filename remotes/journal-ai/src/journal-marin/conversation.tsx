@@ -53,7 +53,7 @@ const Transcript = ({ turns }: Pick<Ended, 'turns'>) => (
 export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) => {
   const { id, turns } = conversation;
   const ai = useAiChoice();
-  const { summary, phase, ask } = useSummary(conversation, ai.mayUse, keeping);
+  const { summary, phase, ask, stop } = useSummary(conversation, ai.mayUse, keeping);
   const ending = useEnding(id, keeping, onGone);
   const [level, setLevel] = useState({ mood: restingLevel, energy: restingLevel });
   const asked = useRef(!fresh);
@@ -99,11 +99,25 @@ export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) =>
         ))}
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={ending.busy} onClick={() => void ending.save(level)}>
+        <Button
+          variant="primary"
+          busy={ending.busy}
+          onClick={() => {
+            stop();
+            void ending.save(level);
+          }}
+        >
           Save to journal
         </Button>
         <Button onClick={() => void copy(saidText(turns, summary))}>Copy</Button>
-        <Button variant="quiet" disabled={ending.busy} onClick={() => void ending.remove()}>
+        <Button
+          variant="quiet"
+          disabled={ending.busy}
+          onClick={() => {
+            stop();
+            void ending.remove();
+          }}
+        >
           Delete
         </Button>
       </div>

@@ -203,7 +203,7 @@ describe('a conversation', () => {
     const { page, socket } = await connected();
     socket.say({ type: 'reset.help' });
     await screen.findByRole('region', { name: 'You do not have to carry this alone' });
-    expect(page.sent(voiceApi.countHelp)).toEqual([]);
+    await waitFor(() => expect(page.sent(voiceApi.countHelp)).toHaveLength(1));
   });
 
   test('another conversation of hers takes its place, and says so', async () => {
@@ -295,6 +295,18 @@ describe('after it', () => {
     const { page, card } = await ended([answer(aiApi.readAi, { provider: builtIn, allowed: false })]);
     await card.findByText(/AI is switched off, so no summary is made\./);
     expect(page.sent(functions.journalFeedback)).toEqual([]);
+  });
+
+  test('saved before there is a summary: none is waited for, and nothing is said of it', async () => {
+    const { page } = await ended([
+      answer(functions.journalFeedback, () => new Promise<ApiError>(() => undefined)),
+      answer(voiceApi.saveConversation, ({ id }) => ({ entries: [id] })),
+    ]);
+    await screen.findByText(voiceMessages.summing);
+    await press('Save to journal');
+    await screen.findByText(voiceMessages.saved.description);
+    await waitFor(() => expect(page.sent(voiceApi.saveConversation)).toHaveLength(1));
+    expect(screen.queryByText(voiceMessages.noSummary.title)).toBeNull();
   });
 
   test('what cannot be saved says so, and stays', async () => {

@@ -3,7 +3,7 @@ import { journalLimits, restingLevel } from '@reset/contracts/journal';
 import { transcriptText, voiceMessages, type VoiceSummary, type VoiceTurn } from '@reset/contracts/voice';
 import { toast } from '@reset/remote-kit';
 import { useCall, useRefresh } from '@reset/remote-kit/data';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Keeping } from './use-keeping.ts';
 
 /** How far a summary has come; `help`: people are shown in its place. */
@@ -26,22 +26,33 @@ export const useSummary = (
   const [phase, setPhase] = useState<Phase>('none');
   const [made, setMade] = useState<VoiceSummary | null>(null);
 
+  const underWay = useRef<AbortController>(null);
+
   const ask = useCallback(async () => {
+    const ends = new AbortController();
+    underWay.current = ends;
     setPhase('asking');
     try {
       if (!mayAsk) throw new Error('She has not allowed it');
       await settle(id);
       const content = transcriptText(turns).slice(0, journalLimits.content).toWellFormed();
       const levels = { mood: restingLevel, energy: restingLevel };
-      const { feedback, by, help, summary } = await send({ content, ...levels, isSummary: true, conversationId: id });
+      const { feedback, by, help, summary } = await send(
+        { content, ...levels, isSummary: true, conversationId: id },
+        ends.signal,
+      );
       setPhase(help ? 'help' : 'none');
       if (!help) setMade(summary ?? { text: feedback, themes: [], emotions: [], affirmation: null, by });
       void refresh([voiceApi.listConversations, sentApi.listSent]);
     } catch {
       setPhase('failed');
+      if (ends.signal.aborted) return;
       toast({ ...voiceMessages.noSummary, tone: 'danger' });
     }
   }, [id, turns, mayAsk, settle, send, refresh]);
 
-  return { summary: made ?? kept, phase, ask };
+  /** She has decided about the conversation: what is not made yet is not waited for. */
+  const stop = useCallback(() => underWay.current?.abort(), []);
+
+  return { summary: made ?? kept, phase, ask, stop };
 };

@@ -25,7 +25,7 @@ export interface TalkNeeds extends Services {
   readonly wordsOf: (error: unknown) => string;
   /** Ends it at the provider. */
   readonly endCall: () => void;
-  /** People were shown; what the relay saw it has counted. */
+  /** People were shown: counted once a conversation, whoever saw it first. */
   readonly countHelp: () => void;
 }
 
@@ -101,7 +101,7 @@ export class Talk {
     this.#sign();
     this.#isHushed = false;
     this.#set({ conversation: withTyped(this.#state.conversation, item, text) });
-    if (this.#watch(this.#state.conversation.turns)) return this.#crisis();
+    if (this.#watch(this.#state.conversation.turns)) return this.#help();
     if (marinSpeaks(this.#state.conversation)) this.interrupt();
     const content = [{ type: 'input_text', text }];
     this.#link?.send({ type: 'conversation.item.create', item: { id: item, type: 'message', role: 'user', content } });
@@ -157,7 +157,7 @@ export class Talk {
     if (event.type === 'input_audio_buffer.speech_started') this.#isHushed = false;
     if (event.type !== 'response.audio.delta') this.#sign();
     this.#set({ conversation: heard(this.#state.conversation, event) });
-    if (this.#watch(this.#state.conversation.turns)) return this.#crisis();
+    if (this.#watch(this.#state.conversation.turns)) return this.#help();
     if (this.#isHushed && event.type === 'response.created') this.interrupt();
   };
 
@@ -223,13 +223,9 @@ export class Talk {
     this.#link?.use(this.#stream());
   }
 
-  /** Her own words, or Marin's, ask for people: silence at once. */
-  #crisis(): void {
-    if (!this.#state.help) this.#needs.countHelp();
-    this.#help();
-  }
-
+  /** Words of hers, or of Marin's, ask for people: silence at once. */
   #help(): void {
+    if (!this.#state.help) this.#needs.countHelp();
     this.#isHushed = true;
     this.#link?.send({ type: 'response.cancel' });
     this.#link?.hush();
