@@ -41,33 +41,41 @@ export const MarinRoom = () => {
 
   return (
     <div className={styles.room}>
-      {state.help && <Help />}
-      {talk && isLive ? (
-        <Call talk={talk} state={state} />
-      ) : (
-        <>
-          {state.why !== null && <Notice role="status">{state.why}</Notice>}
-          {ended !== null && (
-            <Ended key={ended} id={ended} talked={state.conversation} keeping={keeping} onGone={leaveEnded} />
-          )}
-          {choice.state === 'loading' && <Skeleton shape="card" />}
-          {choice.state === 'failed' && (
-            <LoadFailed title="We could not look up whether Marin is here." words={notLoaded} onRetry={choice.retry} />
-          )}
-          {choice.setting && choice.needsAsking && (
-            <VoiceQuestion setting={choice.setting} busy={choice.choosing} onAnswer={choice.choose} />
-          )}
-          {choice.setting && !choice.needsAsking && (
-            <StartCard setting={choice.setting} mayUse={choice.mayUse} state={state} onStart={start} talk={talk} />
-          )}
-        </>
-      )}
-      <div>
-        <p className={smallText}>{voiceMessages.whoSheIs}</p>
-        <AiDisclosure />
-        {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
+      <div className={styles.part}>
+        {state.help && <Help />}
+        {talk && isLive ? (
+          <Call talk={talk} state={state} />
+        ) : (
+          <>
+            {state.why !== null && <Notice role="status">{state.why}</Notice>}
+            {ended !== null && (
+              <Ended key={ended} id={ended} talked={state.conversation} keeping={keeping} onGone={leaveEnded} />
+            )}
+            {choice.state === 'loading' && <Skeleton shape="card" />}
+            {choice.state === 'failed' && (
+              <LoadFailed
+                title="We could not look up whether Marin is here."
+                words={notLoaded}
+                onRetry={choice.retry}
+              />
+            )}
+            {choice.setting && choice.needsAsking && (
+              <VoiceQuestion setting={choice.setting} busy={choice.choosing} onAnswer={choice.choose} />
+            )}
+            {choice.setting && !choice.needsAsking && (
+              <StartCard setting={choice.setting} mayUse={choice.mayUse} state={state} onStart={start} talk={talk} />
+            )}
+          </>
+        )}
       </div>
-      {!isLive && <Unsaved keeping={keeping} without={ended} />}
+      <div className={styles.part}>
+        <div>
+          <p className={smallText}>{voiceMessages.whoSheIs}</p>
+          <AiDisclosure />
+          {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
+        </div>
+        {!isLive && <Unsaved keeping={keeping} without={ended} />}
+      </div>
     </div>
   );
 };

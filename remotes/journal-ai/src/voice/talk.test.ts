@@ -41,10 +41,10 @@ const needs = (change: Partial<TalkNeeds> = {}) => {
 };
 
 /** A conversation that goes on. */
-const talking = async (change: Partial<TalkNeeds> = {}) => {
+const talking = async (change: Partial<TalkNeeds> = {}, how = { talks: false, on: false }) => {
   const given = needs(change);
   const talk = new Talk(given.all);
-  const started = talk.start({ talks: false, on: false });
+  const started = talk.start(how);
   await vi.waitFor(() => expect(FakeSocket.last?.sent).toHaveLength(1));
   const socket = FakeSocket.last;
   if (!socket) throw new Error('No socket');
@@ -98,6 +98,22 @@ describe('how it begins', () => {
     const { socket, said } = await talking();
     expect(socket.sent[1]).toEqual({ type: 'response.create', response: { instructions: voiceGreeting } });
     expect(said).toEqual([`${voiceMessages.connected.title}: ${voiceMessages.connected.description}`]);
+  });
+
+  test('her microphone listens once Marin has said what she is', async () => {
+    const track = Object.assign(new EventTarget(), { enabled: true, stop: vi.fn<() => void>() });
+    const stream = { getAudioTracks: () => [track] };
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+    const { talk, socket } = await talking({}, { talks: true, on: true });
+    expect(track.enabled).toBe(false);
+    socket.say({ type: 'response.created', response: { id: 'r' } }, { type: 'output_audio_buffer.started' });
+    socket.say({ type: 'response.done', response: { id: 'r' } });
+    expect(talk.state().microphone).toBe('off');
+    socket.say({ type: 'output_audio_buffer.stopped' });
+    expect(talk.state().microphone).toBe('on');
+    expect(track.enabled).toBe(true);
+    talk.leave();
+    expect(track.stop).toHaveBeenCalledOnce();
   });
 
   test('the next way is tried with a secret of its own', async () => {

@@ -32,6 +32,8 @@ export interface TalkNeeds extends Services {
 /** She has so long to say that she is still there. */
 const IDLE_NOTICE_MS = 60_000;
 const LONGEST_NOTICE_MS = 60_000;
+/** A server that has said nothing for so long says nothing by itself. */
+const SILENT_MS = 5_000;
 /** Words of hers that are still being written down. */
 const LATE_WORDS_MS = 1_500;
 
@@ -51,6 +53,8 @@ export class Talk {
   #awake: (() => void) | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
   #lastSign = 0;
+  /** Her microphone listens once Marin has said what she is: a noise must not cut that off. */
+  #listensThen = false;
   /** After words that ask for people nothing is answered until she goes on by herself. */
   #isHushed = false;
 
@@ -73,7 +77,8 @@ export class Talk {
     this.#set({ phase: 'connecting' });
     this.#sound = openSound();
     try {
-      if (talks) await this.#openMicrophone(on);
+      if (talks) await this.#openMicrophone(false);
+      this.#listensThen = on;
       this.#stop.signal.throwIfAborted();
       const { setting, mint, start } = this.#needs;
       this.#link = await dial({
@@ -114,11 +119,13 @@ export class Talk {
     if (this.#state.conversation.answering !== null) this.#link?.send({ type: 'response.cancel' });
     this.#link?.hush();
     this.#set({ conversation: { ...this.#state.conversation, answering: null, sounding: false } });
+    this.#listenIfGreeted();
   }
 
   /** Her microphone on or off; where there is none yet, it is asked for. */
   async listen(on: boolean): Promise<void> {
     this.#sign();
+    this.#listensThen = false;
     if (on && marinSpeaks(this.#state.conversation)) this.interrupt();
     if (!this.#microphone && on) {
       await this.#openMicrophone(true);
@@ -159,7 +166,18 @@ export class Talk {
     this.#set({ conversation: heard(this.#state.conversation, event) });
     if (this.#watch(this.#state.conversation.turns)) return this.#help();
     if (this.#isHushed && event.type === 'response.created') this.interrupt();
+    this.#listenIfGreeted();
   };
+
+  #listenIfGreeted(): void {
+    const { conversation, startedAt } = this.#state;
+    const isGreeted = conversation.answers > 0 || Date.now() - startedAt > SILENT_MS;
+    if (!this.#listensThen || !isGreeted || marinSpeaks(conversation)) return;
+    this.#listensThen = false;
+    if (!this.#microphone) return;
+    this.#microphone.setOn(true);
+    this.#set({ microphone: 'on' });
+  }
 
   #onError({ error }: ProviderEvent): void {
     const message = error?.message ?? voiceMessages.errorUnknown;
@@ -243,6 +261,7 @@ export class Talk {
     const { conversation, startedAt, phase } = this.#state;
     if (phase !== 'connected') return;
     const now = Date.now();
+    this.#listenIfGreeted();
     if (marinSpeaks(conversation) || conversation.sheSpeaks) this.#sign();
     const quiet = now - this.#lastSign - setting.idle_seconds * 1_000;
     const left = startedAt + setting.longest_seconds * 1_000 - now;
