@@ -49,6 +49,18 @@ const Transcript = ({ turns }: Pick<Ended, 'turns'>) => (
   </Fold>
 );
 
+interface NoSummaryProps {
+  readonly mayAsk: boolean;
+  readonly onAsk: () => Promise<void>;
+}
+
+const NoSummary = ({ mayAsk, onAsk }: NoSummaryProps) =>
+  mayAsk ? (
+    <Button onClick={() => void onAsk()}>Create a summary</Button>
+  ) : (
+    <p className={quietText}>AI is switched off, so no summary is made. All you both said is here.</p>
+  );
+
 /** A conversation that has ended: what was made of it, all that was said, and what becomes of it. */
 export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) => {
   const { id, turns } = conversation;
@@ -74,18 +86,7 @@ export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) =>
         </>
       )}
       {summary && <SummaryWords summary={summary} />}
-      {!summary && (phase === 'failed' || (phase === 'none' && !fresh)) && (
-        <div className={stack(2)}>
-          {!ai.mayUse && (
-            <p className={quietText}>AI is switched off, so no summary is made. All you both said is here.</p>
-          )}
-          {ai.mayUse && (
-            <Button className={styles.ask} onClick={() => void ask()}>
-              Create a summary
-            </Button>
-          )}
-        </div>
-      )}
+      {!summary && (phase === 'failed' || (phase === 'none' && !fresh)) && <NoSummary mayAsk={ai.mayUse} onAsk={ask} />}
       <Transcript turns={turns} />
       <div className={stack(4)}>
         {levels.map(({ name, label, steps }) => (

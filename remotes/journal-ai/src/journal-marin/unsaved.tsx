@@ -41,8 +41,10 @@ const rowsOf = (listed: readonly VoiceConversation[], onDevice: ReadonlyMap<stri
   return [...alone, ...rows];
 };
 
-const leadOf = ({ turns, summary }: Row): string =>
-  (summary?.text ?? turns.find(({ who }) => who === 'you')?.text ?? turns[0]?.text ?? '').slice(0, LEAD);
+const leadOf = ({ turns, summary }: Row): string => {
+  const words = summary?.text ?? turns.find(({ who }) => who === 'you')?.text ?? turns[0]?.text ?? '';
+  return words.length <= LEAD ? words : `${words.slice(0, LEAD).replace(/\s+\S*$/, '')}…`;
+};
 
 interface Props {
   readonly keeping: Keeping;
