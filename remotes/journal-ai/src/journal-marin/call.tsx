@@ -1,7 +1,7 @@
 import { Button, Heading, Notice, VisuallyHidden } from '@reset/ui';
 import { useEffect, useRef } from 'react';
-import type { Talk } from '../voice/talk.ts';
-import { standing, type TalkState } from '../voice/talk-state.ts';
+import type { VoiceCall } from '../voice/voice-call.ts';
+import { standing, type CallState } from '../voice/call-state.ts';
 import styles from './call.module.css';
 import { Captions } from './captions.tsx';
 import { Controls, TapsSwitch } from './controls.tsx';
@@ -9,8 +9,8 @@ import { MarinShape } from './marin-shape.tsx';
 import { TypeBox } from './type-box.tsx';
 
 interface Props {
-  readonly talk: Talk;
-  readonly state: TalkState;
+  readonly talk: VoiceCall;
+  readonly state: CallState;
 }
 
 const standings = {
@@ -20,6 +20,7 @@ const standings = {
   speaking: 'Marin is speaking',
   ending: 'Ending...',
   ended: '',
+  alone: '',
 } as const;
 
 const warnings = {
@@ -58,7 +59,7 @@ export const Call = ({ talk, state }: Props) => {
       <div className={styles.foot}>
         <Controls talk={talk} state={state} />
       </div>
-      <TypeBox talk={talk} disabled={now === 'ending'} />
+      <TypeBox label="Or type to Marin" talk={talk} disabled={now === 'ending'} />
       <TapsSwitch talk={talk} state={state} />
     </section>
   );

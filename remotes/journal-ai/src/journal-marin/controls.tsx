@@ -2,14 +2,14 @@ import { Button, Notice } from '@reset/ui';
 import { Switch } from '@reset/ui/controls';
 import { useRef } from 'react';
 import { mayHaveMicrophone } from '../voice/microphone.ts';
-import type { Talk } from '../voice/talk.ts';
-import { standing, type TalkState } from '../voice/talk-state.ts';
+import type { VoiceCall } from '../voice/voice-call.ts';
+import { standing, type CallState } from '../voice/call-state.ts';
 import styles from './controls.module.css';
 import { useTaps } from './taps.ts';
 
 interface Props {
-  readonly talk: Talk;
-  readonly state: TalkState;
+  readonly talk: VoiceCall;
+  readonly state: CallState;
 }
 
 const talkLabels = {
@@ -17,7 +17,7 @@ const talkLabels = {
   open: { on: 'Mute', off: 'Unmute' },
 } as const;
 
-const labelOf = (taps: boolean, { microphone }: TalkState): string => {
+const labelOf = (taps: boolean, { microphone }: CallState): string => {
   if (microphone === 'none' || microphone === 'refused') return 'Use my microphone';
   return talkLabels[taps ? 'taps' : 'open'][microphone];
 };

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { Notice, Skeleton, smallText } from '@reset/ui';
 import { AiDisclosure } from '../disclosure/ai-disclosure.tsx';
 import { Help } from '../help/help.tsx';
-import { standing } from '../voice/talk-state.ts';
+import { standing } from '../voice/call-state.ts';
+import { Alone } from './alone.tsx';
 import { Call } from './call.tsx';
 import { Ended } from './ended.tsx';
 import styles from './page.module.css';
 import { StartCard, startHeading } from './start-card.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { useKeeping } from './use-keeping.ts';
-import { useKeptTalk } from './use-kept-talk.ts';
-import { useTalk } from './use-talk.ts';
+import { useKeptCall } from './use-kept-call.ts';
+import { useVoiceCall } from './use-voice-call.ts';
 import { useVoiceChoice } from './use-voice-choice.ts';
 import { VoiceQuestion } from './voice-question.tsx';
 import { VoiceSwitch } from './voice-switch.tsx';
@@ -25,9 +26,9 @@ const notLoaded = {
 /** A conversation with Marin: before, during, after. */
 export const MarinRoom = () => {
   const choice = useVoiceChoice();
-  const { talk, state, start } = useTalk(choice.setting);
+  const { talk, state, start } = useVoiceCall(choice.setting);
   const keeping = useKeeping();
-  useKeptTalk(state, keeping);
+  useKeptCall(state, keeping);
   /** What she has saved or deleted: it may come back into the list. */
   const [gone, setGone] = useState<string | null>(null);
   const now = standing(state);
@@ -51,6 +52,7 @@ export const MarinRoom = () => {
             {ended !== null && (
               <Ended key={ended} id={ended} talked={state.conversation} keeping={keeping} onGone={leaveEnded} />
             )}
+            {talk && state.phase === 'alone' && <Alone talk={talk} state={state} />}
             {choice.state === 'loading' && <Skeleton shape="card" />}
             {choice.state === 'failed' && (
               <LoadFailed
@@ -74,7 +76,7 @@ export const MarinRoom = () => {
           <AiDisclosure />
           {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
         </div>
-        {!isLive && <Unsaved keeping={keeping} without={ended} />}
+        {!isLive && <Unsaved keeping={keeping} without={state.phase === 'alone' ? state.id : ended} />}
       </div>
     </div>
   );

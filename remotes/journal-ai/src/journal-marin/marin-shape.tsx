@@ -1,11 +1,11 @@
 import { REDUCED_MOTION, useMedia } from '@reset/ui';
 import { useEffect, useRef } from 'react';
-import type { Talk } from '../voice/talk.ts';
-import type { standing } from '../voice/talk-state.ts';
+import type { VoiceCall } from '../voice/voice-call.ts';
+import type { standing } from '../voice/call-state.ts';
 import styles from './marin-shape.module.css';
 
 interface Props {
-  readonly talk: Talk | null;
+  readonly talk: VoiceCall | null;
   readonly state: ReturnType<typeof standing>;
 }
 

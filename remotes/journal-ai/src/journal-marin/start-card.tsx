@@ -3,8 +3,8 @@ import { Link, useOnline } from '@reset/remote-kit';
 import { Button, Card, Heading, Notice, quietText, stack } from '@reset/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { mayHaveMicrophone } from '../voice/microphone.ts';
-import type { Talk } from '../voice/talk.ts';
-import type { TalkState } from '../voice/talk-state.ts';
+import type { VoiceCall } from '../voice/voice-call.ts';
+import type { CallState } from '../voice/call-state.ts';
 import { MarinShape } from './marin-shape.tsx';
 import styles from './start-card.module.css';
 import { useTaps } from './taps.ts';
@@ -15,8 +15,8 @@ export const startHeading = 'talk-to-marin';
 interface Props {
   readonly setting: VoiceSetting;
   readonly mayUse: boolean;
-  readonly state: TalkState;
-  readonly talk: Talk | null;
+  readonly state: CallState;
+  readonly talk: VoiceCall | null;
   readonly onStart: (how: { readonly talks: boolean; readonly on: boolean }) => void;
 }
 

@@ -9,7 +9,7 @@ import JournalMarinPage from './page.tsx';
 
 export { FakeSocket };
 
-export const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
+const mia = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Mia K.', admin: false };
 export const builtIn = { id: 'built-in', name: 'Built-in companion', external: false };
 export const outside = { id: 'api.example.org', name: 'Example AI', external: true };
 
@@ -22,7 +22,7 @@ const setting: VoiceSetting = {
   longest_seconds: 1_800,
 };
 export const voice = (change: Partial<VoiceSetting> = {}) => answer(voiceApi.readVoice, { ...setting, ...change });
-export const secret = answer(functions.openaiEphemeral, () => ({
+const secret = answer(functions.openaiEphemeral, () => ({
   client_secret: { value: 'once', expires_at: 1 },
   calls_url: '/api/journal-ai/voice/calls',
   socket_url: '/api/journal-ai/voice/socket',

@@ -1,16 +1,17 @@
 import { voiceLimits } from '@reset/contracts/voice';
 import { useDraft } from '@reset/remote-kit/state';
 import { Button, Field, TextInput } from '@reset/ui';
-import type { Talk } from '../voice/talk.ts';
+import type { VoiceCall } from '../voice/voice-call.ts';
 import styles from './type-box.module.css';
 
 interface Props {
-  readonly talk: Talk;
+  readonly label: string;
+  readonly talk: VoiceCall;
   readonly disabled: boolean;
 }
 
 /** For whoever has no microphone, or would rather not speak. */
-export const TypeBox = ({ talk, disabled }: Props) => {
+export const TypeBox = ({ label, talk, disabled }: Props) => {
   const draft = useDraft('marin-typed');
   return (
     <form
@@ -22,7 +23,7 @@ export const TypeBox = ({ talk, disabled }: Props) => {
         draft.settled(draft.value);
       }}
     >
-      <Field label="Or type to Marin">
+      <Field label={label}>
         <TextInput
           value={draft.value}
           maxLength={voiceLimits.typed}

@@ -21,7 +21,7 @@ export const VoiceSwitch = ({ setting, mayUse, choosing, choose }: VoiceChoice) 
         description="Marin is a computer program. You decide whether it may hear you."
       >
         <Switch
-          label={`Talk through: ${answererName(name)}`}
+          label={`VoiceCall through: ${answererName(name)}`}
           hint={
             external
               ? `The sound of your voice and what you type go to ${name} while you talk.`

@@ -1,12 +1,12 @@
 import { ProviderEvent } from '@reset/contracts/voice-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Conversation, heard, marinSpeaks, noConversation, withTyped } from './conversation.ts';
+import { type Conversation, withEvent, marinSpeaks, noConversation, withTyped } from './conversation.ts';
 import { keptTurns } from './words-of.ts';
 
 type Raw = { readonly type: string } & Readonly<Record<string, unknown>>;
 const told = (events: readonly Raw[], from: Conversation = noConversation) =>
-  events.reduce((now, event) => heard(now, ProviderEvent.parse(event)), from);
+  events.reduce((now, event) => withEvent(now, ProviderEvent.parse(event)), from);
 const lines = (now: Conversation) => keptTurns(now.turns).map(({ who, text }) => `${who}: ${text}`);
 
 const item = (id: string, role: string, previous_item_id?: string | null): Raw => ({

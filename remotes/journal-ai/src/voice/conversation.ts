@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '@reset/contracts/voice-events';
-import { acknowledged, announced, said, type Turn, type Turns, typed } from './turns.ts';
+import { acknowledged, announced, said, type Turns, typed } from './turns.ts';
 
 /** What is known of a conversation from what the provider said so far. */
 export interface Conversation {
@@ -86,7 +86,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** @returns the conversation once this was said; what is not known changes nothing */
-export const heard: Step = (now, event) => {
+export const withEvent: Step = (now, event) => {
   // Pieces of sound are many, and change nothing after the first.
   const id = event.type === 'response.audio.delta' ? undefined : event.event_id;
   if (id !== undefined && now.seen.includes(id)) return now;
@@ -102,7 +102,3 @@ export const withTyped = (now: Conversation, item: string, text: string): Conver
 
 /** @returns whether Marin speaks: from the first sign of an answer until its sound has ended */
 export const marinSpeaks = ({ answering, sounding }: Conversation): boolean => sounding || answering !== null;
-
-/** @returns the last turn of one of the two */
-export const lastOf = ({ turns }: Conversation, who: Turn['who']): Turn | undefined =>
-  turns.findLast((turn) => turn.who === who);

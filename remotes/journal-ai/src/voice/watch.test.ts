@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noConversation, heard, withTyped } from './conversation.ts';
+import { noConversation, withEvent, withTyped } from './conversation.ts';
 import { openWatch } from './watch.ts';
 
 const marin = (delta: string) => ({ type: 'response.audio_transcript.delta', item_id: 'm', delta });
@@ -7,12 +7,12 @@ const her = (delta: string) => ({ type: 'conversation.item.input_audio_transcrip
 
 test('her words are looked at as they come, and told once', () => {
   const watch = openWatch();
-  let now = heard(noConversation, her('I am tired and I want to '));
+  let now = withEvent(noConversation, her('I am tired and I want to '));
   expect(watch(now.turns)).toBe(false);
-  now = heard(now, her('kill myself'));
+  now = withEvent(now, her('kill myself'));
   expect(watch(now.turns)).toBe(true);
   expect(watch(now.turns)).toBe(false);
-  now = heard(now, marin('I am here.'));
+  now = withEvent(now, marin('I am here.'));
   expect(watch(now.turns)).toBe(false);
 });
 
@@ -23,9 +23,9 @@ test('what she types is looked at, too', () => {
 
 test('what Marin must not say is heard of in the middle of it', () => {
   const watch = openWatch();
-  let now = heard(noConversation, marin('You are not alone. '));
+  let now = withEvent(noConversation, marin('You are not alone. '));
   expect(watch(now.turns)).toBe(false);
-  now = heard(now, marin('You should stop taking your medication.'));
+  now = withEvent(now, marin('You should stop taking your medication.'));
   expect(watch(now.turns)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test('many calm turns ask for nothing', () => {
   const watch = openWatch();
   let now = noConversation;
   for (let n = 0; n < 20; n += 1) {
-    now = heard(now, {
+    now = withEvent(now, {
       type: 'response.audio_transcript.done',
       item_id: `m${n}`,
       transcript: 'That sounds like a lot.',

@@ -1,8 +1,19 @@
 import { voiceLimits, type VoiceTurn } from '@reset/contracts/voice';
 import { inOrder, type Turn, type Turns } from './turns.ts';
 
-/** What a recogniser writes where it heard no words: `[BLANK_AUDIO]`, `(music)`, `*coughs*`. */
-const NOISE = /\[[^\]]{0,60}\]|\([^)]{0,60}\)|\*[^*]{0,60}\*/g;
+const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '*': '*' };
+const LONGEST_NOISE = 60;
+
+/** Whether it is what a recogniser writes where it heard no words: `[BLANK_AUDIO]`, `(music)`, `*coughs*`. */
+const isNoise = (text: string): boolean => {
+  let rest = text.trim();
+  while (rest !== '') {
+    const end = rest.indexOf(closing[rest[0] ?? ''] ?? '\n', 1);
+    if (closing[rest[0] ?? ''] === undefined || end < 0 || end > LONGEST_NOISE) return false;
+    rest = rest.slice(end + 1).trim();
+  }
+  return true;
+};
 
 /** @returns what is shown and kept of a turn; '' while it has no words */
 export const wordsOf = ({ who, parts, typed: byHand }: Turn): string => {
@@ -10,7 +21,7 @@ export const wordsOf = ({ who, parts, typed: byHand }: Turn): string => {
     .map((part) => part.text)
     .join(' ')
     .trim();
-  const noiseOnly = who === 'you' && !byHand && text.replaceAll(NOISE, '').trim() === '';
+  const noiseOnly = who === 'you' && !byHand && isNoise(text);
   return noiseOnly ? '' : text;
 };
 

@@ -2,11 +2,12 @@ import type { VoiceTransport } from '@reset/contracts/voice';
 import { type Conversation, marinSpeaks, noConversation } from './conversation.ts';
 
 /** Her microphone: there is none or she types (`none`), it may not be used, it is on or off. */
-export type MicrophoneState = 'none' | 'refused' | 'on' | 'off';
+type MicrophoneState = 'none' | 'refused' | 'on' | 'off';
 
 /** A conversation with Marin as a page shows it. */
-export interface TalkState {
-  readonly phase: 'none' | 'connecting' | 'connected' | 'ending' | 'ended';
+export interface CallState {
+  /** `alone`: Marin could not be reached, and what she writes is kept all the same. */
+  readonly phase: 'none' | 'connecting' | 'connected' | 'ending' | 'ended' | 'alone';
   /** Of the conversation, as it is kept; null before there is one. */
   readonly id: string | null;
   readonly startedAt: number;
@@ -21,7 +22,7 @@ export interface TalkState {
   readonly why: string | null;
 }
 
-export const noTalk: TalkState = {
+export const noCall: CallState = {
   phase: 'none',
   id: null,
   startedAt: 0,
@@ -34,5 +35,5 @@ export const noTalk: TalkState = {
 };
 
 /** What is said of how it stands: the states of the spec, and the two in between. */
-export const standing = ({ phase, conversation }: TalkState) =>
+export const standing = ({ phase, conversation }: CallState) =>
   phase === 'connected' && marinSpeaks(conversation) ? 'speaking' : phase;

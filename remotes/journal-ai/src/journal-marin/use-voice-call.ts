@@ -3,8 +3,8 @@ import { voiceMessages, type VoiceSetting } from '@reset/contracts/voice';
 import { newId, toast } from '@reset/remote-kit';
 import { ApiError, useCall, useOnLeave } from '@reset/remote-kit/data';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Talk } from '../voice/talk.ts';
-import { noTalk, type TalkState } from '../voice/talk-state.ts';
+import { VoiceCall } from '../voice/voice-call.ts';
+import { noCall, type CallState } from '../voice/call-state.ts';
 
 /** Why she was given no secret. */
 const wordsOf = (error: unknown): string => {
@@ -14,26 +14,26 @@ const wordsOf = (error: unknown): string => {
 };
 
 interface Talking {
-  readonly talk: Talk | null;
-  readonly state: TalkState;
+  readonly talk: VoiceCall | null;
+  readonly state: CallState;
   readonly start: (how: { readonly talks: boolean; readonly on: boolean }) => void;
 }
 
 const never = () => () => {};
 
 /** The one conversation of this page; it ends when she leaves it. */
-export const useTalk = (setting: VoiceSetting | null): Talking => {
+export const useVoiceCall = (setting: VoiceSetting | null): Talking => {
   const mint = useCall(functions.openaiEphemeral);
   const startCall = useCall(voiceApi.startCall);
   const endCall = useCall(voiceApi.deleteCall);
   const countHelp = useCall(voiceApi.countHelp);
-  const [talk, setTalk] = useState<Talk | null>(null);
+  const [talk, setTalk] = useState<VoiceCall | null>(null);
   const state = useSyncExternalStore(
     talk?.subscribe ?? never,
-    () => talk?.state() ?? noTalk,
-    () => noTalk,
+    () => talk?.state() ?? noCall,
+    () => noCall,
   );
-  const current = useRef<Talk | null>(null);
+  const current = useRef<VoiceCall | null>(null);
 
   useEffect(() => {
     const leave = () => current.current?.leave();
@@ -49,7 +49,7 @@ export const useTalk = (setting: VoiceSetting | null): Talking => {
   const start = useCallback<Talking['start']>(
     (how) => {
       if (!setting || (current.current && ['connecting', 'connected'].includes(current.current.state().phase))) return;
-      const next = new Talk({
+      const next = new VoiceCall({
         setting,
         newId,
         say: toast,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { voiceGreeting, voiceMessages, type VoiceSetting } from '@reset/contracts/voice';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Talk, type TalkNeeds } from './talk.ts';
+import { VoiceCall, type CallNeeds } from './voice-call.ts';
 import { FakeSocket } from './test-socket.ts';
 
 const setting: VoiceSetting = {
@@ -23,11 +23,11 @@ afterEach(() => {
   FakeSocket.last = null;
 });
 
-const needs = (change: Partial<TalkNeeds> = {}) => {
+const needs = (change: Partial<CallNeeds> = {}) => {
   let minted = 0;
   const said: string[] = [];
   const does = { endCall: vi.fn<() => void>(), countHelp: vi.fn<() => void>() };
-  const all: TalkNeeds = {
+  const all: CallNeeds = {
     setting,
     newId: () => '01890a5d-ac96-774b-bcce-b302099a8057',
     say: ({ title, description = '' }) => void said.push(`${title}: ${description}`),
@@ -41,9 +41,9 @@ const needs = (change: Partial<TalkNeeds> = {}) => {
 };
 
 /** A conversation that goes on. */
-const talking = async (change: Partial<TalkNeeds> = {}, how = { talks: false, on: false }) => {
+const talking = async (change: Partial<CallNeeds> = {}, how = { talks: false, on: false }) => {
   const given = needs(change);
-  const talk = new Talk(given.all);
+  const talk = new VoiceCall(given.all);
   const started = talk.start(how);
   await vi.waitFor(() => expect(FakeSocket.last?.sent).toHaveLength(1));
   const socket = FakeSocket.last;
@@ -130,25 +130,35 @@ describe('how it begins', () => {
 
   test('where no way is one, it says so, and all is closed', async () => {
     const { all, said } = needs();
-    const talk = new Talk(all);
+    const talk = new VoiceCall(all);
     const started = talk.start({ talks: false, on: false });
     await vi.waitFor(() => expect(FakeSocket.last?.sent).toHaveLength(1));
     FakeSocket.last?.close();
     await started;
     expect(said).toEqual([`${voiceMessages.error}: ${voiceMessages.errorConnect}`]);
-    expect(talk.state().phase).toBe('none');
+    // What she came to say has a place all the same.
+    expect(talk.state().phase).toBe('alone');
+    talk.type('A long day.');
+    expect(talk.state().conversation.turns).toHaveLength(1);
+    await talk.end();
+    expect(talk.state().phase).toBe('ended');
     expect(FakeSocket.last?.readyState).toBe(3);
   });
 
   test('she may cancel it: nothing is said', async () => {
     const { all, said } = needs();
-    const talk = new Talk(all);
+    const talk = new VoiceCall(all);
     const started = talk.start({ talks: false, on: false });
     await vi.waitFor(() => expect(FakeSocket.last).not.toBeNull());
     talk.leave();
     await started;
     expect(said).toEqual([]);
-    expect(talk.state().phase).toBe('none');
+    // What she came to say has a place all the same.
+    expect(talk.state().phase).toBe('alone');
+    talk.type('A long day.');
+    expect(talk.state().conversation.turns).toHaveLength(1);
+    await talk.end();
+    expect(talk.state().phase).toBe('ended');
     expect(FakeSocket.last?.readyState).toBe(3);
   });
 });

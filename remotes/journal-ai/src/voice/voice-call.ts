@@ -1,11 +1,11 @@
 import { voiceGreeting, voiceMessages, type VoiceSetting } from '@reset/contracts/voice';
 import type { ProviderEvent } from '@reset/contracts/voice-events';
-import { heard, marinSpeaks, withTyped } from './conversation.ts';
+import { withEvent, marinSpeaks, withTyped } from './conversation.ts';
 import { dial, NoSecret, type Services } from './dial.ts';
 import type { VoiceLink } from './link.ts';
 import { mayHaveMicrophone, type Microphone, openMicrophone } from './microphone.ts';
 import { openSound, type Sound } from './sound.ts';
-import { noTalk, type TalkState } from './talk-state.ts';
+import { noCall, type CallState } from './call-state.ts';
 import { stayAwake } from './wake-lock.ts';
 import { openWatch } from './watch.ts';
 import { wordsOf } from './words-of.ts';
@@ -17,7 +17,7 @@ interface Saying {
 }
 
 /** What a conversation needs of the page it is on. */
-export interface TalkNeeds extends Services {
+export interface CallNeeds extends Services {
   readonly setting: VoiceSetting;
   readonly newId: () => string;
   readonly say: (saying: Saying) => void;
@@ -41,12 +41,12 @@ const LATE_WORDS_MS = 1_500;
 const harmless = /cancel|truncate|no active response|already has an active response|buffer too small/i;
 
 /** One conversation with Marin, from her tap to its end. No part of it is React's. */
-export class Talk {
-  readonly #needs: TalkNeeds;
+export class VoiceCall {
+  readonly #needs: CallNeeds;
   readonly #listeners = new Set<() => void>();
   readonly #watch = openWatch();
   readonly #stop = new AbortController();
-  #state: TalkState = noTalk;
+  #state: CallState = noCall;
   #sound: Sound | null = null;
   #link: VoiceLink | null = null;
   #microphone: Microphone | null = null;
@@ -58,11 +58,11 @@ export class Talk {
   /** After words that ask for people nothing is answered until she goes on by herself. */
   #isHushed = false;
 
-  constructor(needs: TalkNeeds) {
+  constructor(needs: CallNeeds) {
     this.#needs = needs;
   }
 
-  readonly state = (): TalkState => this.#state;
+  readonly state = (): CallState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -143,6 +143,7 @@ export class Talk {
   /** She ends it: what she said last may still be written down. */
   async end(): Promise<void> {
     if (this.#state.phase === 'connecting') return this.leave();
+    if (this.#state.phase === 'alone') return this.#set({ phase: 'ended' });
     if (this.#state.phase !== 'connected') return;
     this.#microphone?.setOn(false);
     this.#link?.send({ type: 'response.cancel' });
@@ -154,8 +155,8 @@ export class Talk {
 
   /** She leaves, or signs out: all is closed at once. */
   leave(): void {
-    if (this.#state.phase === 'none' || this.#state.phase === 'ended') return;
-    this.#finish(null);
+    const { phase } = this.#state;
+    if (phase !== 'none' && phase !== 'ended' && phase !== 'alone') this.#finish(null);
   }
 
   readonly #onEvent = (event: ProviderEvent): void => {
@@ -163,7 +164,7 @@ export class Talk {
     if (event.type === 'error') return this.#onError(event);
     if (event.type === 'input_audio_buffer.speech_started') this.#isHushed = false;
     if (event.type !== 'response.audio.delta') this.#sign();
-    this.#set({ conversation: heard(this.#state.conversation, event) });
+    this.#set({ conversation: withEvent(this.#state.conversation, event) });
     if (this.#watch(this.#state.conversation.turns)) return this.#help();
     if (this.#isHushed && event.type === 'response.created') this.interrupt();
     this.#listenIfGreeted();
@@ -207,8 +208,9 @@ export class Talk {
   #failed(error: unknown): void {
     const isHers = this.#stop.signal.aborted;
     this.#tearDown();
-    this.#set({ ...noTalk, microphone: this.#state.microphone === 'refused' ? 'refused' : 'none' });
-    if (isHers) return;
+    const microphone = this.#state.microphone === 'refused' ? 'refused' : 'none';
+    if (isHers) return this.#set({ ...noCall, microphone });
+    this.#set({ ...noCall, microphone, phase: 'alone', id: this.#needs.newId(), startedAt: Date.now() });
     const description = error instanceof NoSecret ? this.#needs.wordsOf(error.cause) : voiceMessages.errorConnect;
     this.#needs.say({ title: voiceMessages.error, description, tone: 'danger' });
   }
@@ -266,7 +268,7 @@ export class Talk {
     const quiet = now - this.#lastSign - setting.idle_seconds * 1_000;
     const left = startedAt + setting.longest_seconds * 1_000 - now;
     if (left <= 0 || quiet >= IDLE_NOTICE_MS) return this.#finish(voiceMessages.ended);
-    const warning: TalkState['warning'] = quiet >= 0 ? 'idle' : left <= LONGEST_NOTICE_MS ? 'longest' : null;
+    const warning: CallState['warning'] = quiet >= 0 ? 'idle' : left <= LONGEST_NOTICE_MS ? 'longest' : null;
     if (warning !== this.#state.warning) this.#set({ warning });
   }
 
@@ -283,7 +285,7 @@ export class Talk {
     const wasLive = this.#state.phase !== 'connecting';
     this.#tearDown();
     this.#needs.endCall();
-    this.#set(wasLive ? { phase: 'ended', warning: null, why } : noTalk);
+    this.#set(wasLive ? { phase: 'ended', warning: null, why } : noCall);
   }
 
   #tearDown(): void {
@@ -298,7 +300,7 @@ export class Talk {
     this.#awake = null;
   }
 
-  #set(change: Partial<TalkState>): void {
+  #set(change: Partial<CallState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

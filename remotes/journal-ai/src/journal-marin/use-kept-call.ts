@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { TalkState } from '../voice/talk-state.ts';
+import type { CallState } from '../voice/call-state.ts';
 import { keptTurns } from '../voice/words-of.ts';
 import type { Keeping } from './use-keeping.ts';
 
@@ -8,14 +8,14 @@ const WRITE_MS = 1_000;
 const SEND_EVERY = 5;
 
 /** Keeps a conversation as it goes on: on this device each second, at the service every five; and whole when it ends. */
-export const useKeptTalk = (state: TalkState, { keep, send }: Keeping): void => {
+export const useKeptCall = (state: CallState, { keep, send }: Keeping): void => {
   const latest = useRef(state);
   // Before what ends with this state looks at it.
   useLayoutEffect(() => {
     latest.current = state;
   });
   const { id, phase } = state;
-  const isLive = phase === 'connected' || phase === 'ending';
+  const isLive = phase === 'connected' || phase === 'ending' || phase === 'alone';
   useEffect(() => {
     if (id === null) return undefined;
     const write = (live: boolean) => {
