@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { seePicture } from '../support/cached-picture.ts';
 import { callJson } from '../support/call.ts';
 import { mainHeading } from '../support/pages.ts';
-import { bringSession, newAdmin, newMember, signIn } from '../support/people.ts';
+import { bringSession, newMember, signIn } from '../support/people.ts';
 import { signInByForm, signInForm } from '../support/sign-in-form.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -98,31 +98,6 @@ test('where she is signed in: another device is signed out from here, then all o
   const status = async (token: string) => (await callJson(stack, 'GET /api/identity/me', { token })).status;
   for (const { access_token } of others) await expect.poll(() => status(access_token)).toBe(401);
   expect(await status(member.token)).toBe(200);
-});
-
-test('an account that cannot be deleted stays: identity is away, or she is the only admin', async ({
-  page,
-  context,
-  stack,
-  sql,
-  watch,
-}) => {
-  watch.expect(/status of (?:409|503) .*\/delete-user/);
-  const admin = await newAdmin(stack);
-  // Other tests have left theirs in this house.
-  await sql`delete from identity.user_role where user_id <> ${admin.id}`;
-  await bringSession(context, stack, admin.session);
-  await page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.goto('/account-settings');
-  for (const description of [undefined, 'This is the only admin. Please make somebody else an admin first.']) {
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
-    await question.getByRole('textbox').fill('delete my account');
-    await question.getByRole('button', { name: 'Delete account for good' }).click();
-    await expectToast(page, { title: 'Failed to delete account', ...(description && { description }) });
-    await expect(page).toHaveURL('/account-settings');
-  }
-  expect((await callJson(stack, 'GET /api/identity/me', { token: admin.token })).status).toBe(200);
 });
 
 test('her account ends: typed, by who knows the password; she lands on the first page, signed out', async ({
