@@ -16,6 +16,8 @@ export interface DemoOptions {
   readonly marketplace: string;
   readonly secrets: Kept;
   readonly logins: readonly DemoLogin[];
+  /** Of the pictures of what is offered, in pixels; default: as they were drawn. */
+  readonly pictureWidth?: number;
   /** Gives up; the next start goes on. */
   readonly signal?: AbortSignal;
 }
@@ -29,6 +31,7 @@ export interface Filling {
   readonly send: (by: DemoPerson, route: string, body?: object) => Promise<unknown>;
   /** @returns an id by a name: the same at each start here, another elsewhere */
   readonly id: (name: string) => string;
+  readonly pictureWidth: number | undefined;
 }
 
 const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
@@ -93,6 +96,7 @@ const sender =
 /** @param service whose API is meant */
 export const fillingOf = (options: DemoOptions, service: 'community' | 'marketplace', people: People): Filling => ({
   people,
+  pictureWidth: options.pictureWidth,
   send: sender(`${options[service]}/api/${service}`, people, options.signal),
   id: idsOf(options.secrets.keep(`demo-${service}-salt`, randomUUID)),
 });

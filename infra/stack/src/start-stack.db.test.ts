@@ -76,7 +76,7 @@ describe('the whole system', () => {
       stack.address(name),
     ) as [string, string, string];
     const logins = await makeAccounts({ identity, secrets, grantAdmin, password: 'another quiet morning' });
-    const options = { identity, community, marketplace, secrets, logins };
+    const options = { identity, community, marketplace, secrets, logins, pictureWidth: 40 };
     const counts = async () => {
       const url = new URL(stack.postgresUrl);
       url.pathname = '/reset';
