@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './support/chromium.ts';
 import { isFull } from './support/full.ts';
+import { desktop, phone } from './support/screens.ts';
 
 const executablePath = chromiumPath();
 /** A page of a test is gone before what its scripts save by being optimised is what that cost; only the full run measures. */
@@ -11,9 +12,6 @@ const browser = {
   serviceWorkers: 'block',
   screenshot: 'only-on-failure',
 } as const;
-
-const phone = { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const desktop = { ...browser, viewport: { width: 1440, height: 900 } } as const;
 
 /** What only the full run shows once more: matrices, long loops, measures, and what a cheaper test says already. */
 const long = isFull ? [] : [/\.long\.spec\.ts$/];
@@ -38,7 +36,7 @@ export default defineConfig({
       name: 'faults',
       testDir: 'faults',
       testIgnore: long,
-      use: phone,
+      use: { ...browser, ...phone },
       timeout: 240_000,
       workers: 1,
     },
@@ -47,18 +45,12 @@ export default defineConfig({
       name: 'phone',
       testDir: 'journeys',
       testIgnore: long,
-      use: { ...phone, colorScheme: 'light' },
+      use: { ...browser, ...phone },
     },
-    {
-      name: 'desktop',
-      testDir: 'journeys',
-      // The menus; all is walked on both in the full run.
-      ...(!isFull && { testMatch: /\/getting-around\.spec\.ts$/ }),
-      use: { ...desktop, colorScheme: 'dark' },
-      workers: 1,
-    },
+    // Beside a phone only the menus are walked there, in one system with all else.
+    ...(isFull ? [{ name: 'desktop', testDir: 'journeys', use: { ...browser, ...desktop }, workers: 1 }] : []),
     { name: 'gallery', testDir: 'gallery', testIgnore: long, use: browser },
     // What `npm run new` writes is held to the rules by a check; it is built and used in the full run.
-    { name: 'new', testDir: 'new', testIgnore: long, timeout: 300_000, use: phone },
+    { name: 'new', testDir: 'new', testIgnore: long, timeout: 300_000, use: { ...browser, ...phone } },
   ],
 });
