@@ -11,6 +11,7 @@ test.each([
   'call 555-1234',
   '(212) 555 0199',
   '+49 30 1234567',
+  '+47 12 34 56',
   'my number is 2125550199',
 ])('%s leads out', (words) => expect(reachesOut(words)).toBe(true));
 
