@@ -59,7 +59,7 @@ export interface SuperviseOptions {
 
 const STEADY_MS = 10_000;
 const TRIES_AT_FIRST = 3;
-const POLL_MS = 25;
+const POLL_MS = 100;
 
 const startProcess = ({ file, args, env, cwd, as }: Command, logFile: string): ChildProcess => {
   const out = openSync(logFile, 'a', 0o600);
