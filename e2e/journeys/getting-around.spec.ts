@@ -15,8 +15,8 @@ const toolPages = [
 /** The full run walks everything on both, each a project of its own. */
 const screens = isFull ? { 'as it comes': {} } : { 'on her phone': phone, 'on a large screen': desktop };
 
-for (const [name, screen] of Object.entries(screens)) {
-  test.describe(name, () => {
+for (const [where, screen] of Object.entries(screens)) {
+  test.describe(where, () => {
     test.use(screen);
 
     test('the menu shows where she is and leads everywhere', async ({ page, isMobile }) => {
