@@ -63,7 +63,12 @@ it.each([
   ],
   ['a GIF bomb', () => blobOf(gifBomb, 'gif'), 413, pixels],
   ['30,000 pixels a side', async () => blobOf(await plain(30_000, 2).png().toBuffer(), 'png'), 413, pixels],
-  ['49 megapixels', async () => blobOf(await plain(7_000, 7_000).png({ compressionLevel: 1 }).toBuffer(), 'png'), 413, pixels],
+  [
+    '49 megapixels',
+    async () => blobOf(await plain(7_000, 7_000).png({ compressionLevel: 1 }).toBuffer(), 'png'),
+    413,
+    pixels,
+  ],
   [
     'more colours than memory is for',
     async () =>
