@@ -46,6 +46,10 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['email'], ['password'], ['current_password'], ['data', 'first_name'], ['data', 'display_name']],
     others: [['data'], ['phone']],
   },
+  // Refused whatever is in them.
+  ...['sso', 'sso/saml/acs', 'factors', 'invite'].map((path) => ({
+    ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}`, good: () => ({}), texts: [], others: [] },
+  })),
   {
     route: 'PATCH /api/identity/chat-choices',
     path: '/api/identity/chat-choices',

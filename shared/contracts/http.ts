@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export type Who = 'anyone' | 'member' | 'owner' | 'party' | 'admin' | 'owner|admin' | 'service';
 
 export interface Endpoint {
-  readonly route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
+  readonly route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'} /${string}`;
   readonly who: Who;
   /** Of `service`: which of them alone may call it. */
   readonly callers?: readonly string[];

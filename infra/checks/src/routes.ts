@@ -10,7 +10,7 @@ import { keepingServices } from './packages.ts';
  */
 const Status = z.int().min(200).max(599);
 const Expectations = z.record(
-  z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \//),
+  z.string().regex(/^(GET|POST|PUT|PATCH|DELETE|OPTIONS) \//),
   z.object({
     ...{ anonymous: Status, forged: Status, expired: Status, stranger: Status, owner: Status, admin: Status },
     counterpart: z.optional(Status),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { api, Id, Instant, storable } from '../http.ts';
 
-/** What a member says of herself at sign-up; the protocol calls it metadata. A blank display name is null. */
-const AuthMetadata = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  display_name: z.nullable(z.string()),
+/**
+ * What a member says of herself; the protocol calls it metadata. Her names are among it where she gave any, a blank
+ * display name is null; whatever else a client put there is its own, and means nothing here.
+ */
+const AuthMetadata = z.looseObject({
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  display_name: z.optional(z.nullable(z.string())),
 });
 
 const Identity = z.object({
@@ -53,8 +56,9 @@ export type AuthSession = z.output<typeof AuthSession>;
 const Metadata = z.optional(z.nullable(z.record(z.string(), z.unknown())));
 const Empty = z.object({});
 
-const unknownPath = <const M extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>(method: M) =>
-  ({ route: `${method} /*`, who: 'anyone', input: Empty, output: z.never() }) as const;
+/** Of the protocol, and refused here whatever is sent. */
+const refused = <const R extends `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>(route: R) =>
+  ({ route, who: 'anyone', input: Empty, output: z.never() }) as const;
 
 /**
  * The part of the auth protocol of `@supabase/auth-js` that the identity service speaks. Its paths, shapes and error
@@ -141,11 +145,24 @@ export const auth = api('/auth/v1', {
       ),
     }),
   },
-  unknownGet: unknownPath('GET'),
-  unknownPost: unknownPath('POST'),
-  unknownPut: unknownPath('PUT'),
-  unknownPatch: unknownPath('PATCH'),
-  unknownDelete: unknownPath('DELETE'),
+  sso: refused('POST /sso'),
+  samlMetadata: refused('GET /sso/saml/metadata'),
+  samlConsumer: refused('POST /sso/saml/acs'),
+  authorize: refused('GET /authorize'),
+  linkIdentity: refused('GET /user/identities/authorize'),
+  unlinkIdentity: refused('DELETE /user/identities/*'),
+  enrollFactor: refused('POST /factors'),
+  invite: refused('POST /invite'),
+  readAdmin: refused('GET /admin/*'),
+  postAdmin: refused('POST /admin/*'),
+  putAdmin: refused('PUT /admin/*'),
+  deleteAdmin: refused('DELETE /admin/*'),
+  options: { route: 'OPTIONS /*', who: 'anyone', input: Empty, output: z.null() },
+  unknownGet: refused('GET /*'),
+  unknownPost: refused('POST /*'),
+  unknownPut: refused('PUT /*'),
+  unknownPatch: refused('PATCH /*'),
+  unknownDelete: refused('DELETE /*'),
 });
 
 /** What the identity service says when it refuses; forms show it under their own title. */
@@ -172,4 +189,12 @@ export const authErrors = {
   bad_jwt: 'Your session is not valid. Please sign in again.',
   bad_json: 'This is not valid JSON.',
   unsupported_grant_type: 'This way of signing in is not available.',
+  metadata_too_large: 'The metadata is too large.',
+  // As the protocol's own service says it: no form of ours gets here.
+  provider_disabled: 'Unsupported provider: provider is not enabled',
+  web3_provider_disabled: 'Web3 provider is disabled',
+  saml_provider_disabled: 'SAML 2.0 is disabled',
+  manual_linking_disabled: 'Manual linking is disabled',
+  mfa_totp_enroll_not_enabled: 'MFA enroll is disabled for TOTP',
+  not_admin: 'User not allowed',
 } as const;

@@ -26,7 +26,7 @@ const NameForm = ({ names, onUndone }: FormProps) => {
   const { values, submit, busy, problem, field } = useForm(
     NameChange,
     async ({ displayName }) => {
-      const before = names.display_name;
+      const before = names.display_name ?? null;
       const change = (display_name: string | null) => session.changeUser({ data: { display_name } });
       await settle(change(displayName || null), says.failed);
       await refresh([auth.readUser]);

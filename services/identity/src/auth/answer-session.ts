@@ -10,11 +10,14 @@ export const answerSession = async (
   session: Started,
   account: Account,
   now: Date,
-): Promise<AuthSession> => ({
-  access_token: await signer.sign(session, now),
-  refresh_token: session.refreshToken,
-  token_type: 'bearer',
-  expires_in: signer.ttl,
-  expires_at: Math.floor(now.getTime() / 1000) + signer.ttl,
-  user: viewUser(account.user, account.profile),
-});
+): Promise<AuthSession> => {
+  const user = viewUser(account.user, account.profile);
+  return {
+    access_token: await signer.sign(session, now, user),
+    refresh_token: session.refreshToken,
+    token_type: 'bearer',
+    expires_in: signer.ttl,
+    expires_at: Math.floor(now.getTime() / 1000) + signer.ttl,
+    user,
+  };
+};

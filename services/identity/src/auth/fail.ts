@@ -1,7 +1,8 @@
 import { authErrors } from '@reset/contracts/http/auth';
 import { Fail } from '@reset/service-kit';
 
-type Known = Exclude<keyof typeof authErrors, `weak_password_${string}`>;
+/** Words of the protocol that `authErrors` says in ours. */
+export type Known = Exclude<keyof typeof authErrors, `weak_password_${string}`>;
 
 interface More {
   readonly message?: string;

@@ -1,7 +1,10 @@
 import { auth } from '@reset/contracts/http/auth';
 import { fail, serve } from '@reset/service-kit';
+import { forMember, judged } from './caller.ts';
+import { options } from './options.ts';
 import type { Parts } from './parts.ts';
 import { readUser } from './read-user.ts';
+import { refused } from './refused.ts';
 import { render } from './render.ts';
 import { settings } from './settings.ts';
 import { signOut } from './sign-out.ts';
@@ -11,18 +14,27 @@ import { updateUser } from './update-user.ts';
 
 const unknown = async () => fail('not_found');
 
+const spoken = {
+  ...auth,
+  readUser: judged(auth.readUser),
+  updateUser: judged(auth.updateUser),
+  signOut: judged(auth.signOut),
+};
+
 export const authRoutes = (parts: Parts) =>
   serve(
-    auth,
+    spoken,
     {
       signUp: signUp(parts),
       token: token(parts),
-      readUser,
-      updateUser: updateUser(parts),
-      signOut,
+      readUser: forMember(readUser),
+      updateUser: forMember(updateUser(parts)),
+      signOut: forMember(signOut),
       settings,
       health: async () => ({ version: 'v1', name: 'GoTrue', description: 'RESET identity' }),
       keys: async () => ({ keys: [await parts.signer.publicKey()] }),
+      options,
+      ...refused,
       unknownGet: unknown,
       unknownPost: unknown,
       unknownPut: unknown,

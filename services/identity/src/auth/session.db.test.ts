@@ -90,13 +90,18 @@ describe('sign-up', () => {
   });
 });
 
-test('an access token says who and which session, and nothing else about her', async () => {
+test('an access token says who, which session and what the protocol has there, and nothing of her rights', async () => {
   const { session, user, browser } = await signedUp();
   expect(decodeProtectedHeader(session.access_token)).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
   const claims = decodeJwt(session.access_token);
   expect(claims).toEqual({
     sub: user.id,
     session_id: expect.any(String),
+    email: user.email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { first_name: 'Ana', last_name: 'Bell', display_name: null },
+    is_anonymous: false,
     role: 'authenticated',
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.any(Number) }],

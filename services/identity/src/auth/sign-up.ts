@@ -14,6 +14,7 @@ import { readNames } from '../profiles/names.ts';
 import { profile } from '../profiles/tables.ts';
 import { startSession } from '../sessions/start.ts';
 import { findByEmail } from '../users/find.ts';
+import { readMetadata } from '../users/metadata.ts';
 import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
@@ -33,6 +34,7 @@ export const signUp =
     if (!input.email || !input.password) throw new AuthFail(422, 'anonymous_provider_disabled');
     const email = readEmail(input.email);
     const names = readNames(input.data ?? {});
+    const user_metadata = readMetadata(input.data ?? {});
     refuseWeak(input.password, email);
 
     const bucket = { key: secrets.mac('bucket', 'sign-up', addressKey(ctx.request.address)), most: signUpsPerAddress };
@@ -49,7 +51,16 @@ export const signUp =
       await tx.insert(member).values(facts);
       const [made] = await tx
         .insert(user)
-        .values({ id, email, password_hash, confirmed_at: at, last_sign_in_at: at, created_at: at, updated_at: at })
+        .values({
+          id,
+          email,
+          password_hash,
+          user_metadata,
+          confirmed_at: at,
+          last_sign_in_at: at,
+          created_at: at,
+          updated_at: at,
+        })
         .onConflictDoNothing({ target: user.email })
         .returning();
       if (!made) throw new AuthFail(422, 'user_already_exists');

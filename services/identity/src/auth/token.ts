@@ -21,5 +21,7 @@ export const token =
       if (!input.refresh_token) throw new AuthFail(400, 'refresh_token_not_found');
       return refresh(parts, ctx, input.refresh_token);
     }
+    if (grant === 'id_token') throw new AuthFail(400, 'provider_disabled');
+    if (grant === 'web3') throw new AuthFail(422, 'web3_provider_disabled');
     throw new AuthFail(400, 'validation_failed', { message: authErrors.unsupported_grant_type });
   };

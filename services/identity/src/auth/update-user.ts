@@ -7,6 +7,7 @@ import { changeProfile } from '../profiles/change.ts';
 import { endSessions } from '../sessions/end.ts';
 import { liveSession } from '../sessions/live.ts';
 import { type Account, findById } from '../users/find.ts';
+import { readMetadata } from '../users/metadata.ts';
 import { user } from '../users/tables.ts';
 import { viewUser } from '../users/view.ts';
 import { AuthFail } from './fail.ts';
@@ -41,7 +42,7 @@ const preparePassword = async (
   return hasher.hash(password);
 };
 
-/** Changes names, which others read, and password. A new password ends her other sessions. */
+/** Changes names, which others read, what a client keeps about her, and password. A new password ends her other sessions. */
 export const updateUser =
   (parts: Parts): Verb<typeof auth.updateUser> =>
   async (ctx, input) => {
@@ -67,7 +68,11 @@ export const updateUser =
       const profile = await changeProfile(tx, ctx.me.id, input.data ?? {});
       const [changed] = await tx
         .update(user)
-        .set({ updated_at: now.toISOString(), ...(password_hash && { password_hash }) })
+        .set({
+          updated_at: now.toISOString(),
+          user_metadata: readMetadata(input.data ?? {}, held?.user_metadata),
+          ...(password_hash && { password_hash }),
+        })
         .where(eq(user.id, ctx.me.id))
         .returning();
       if (!changed) throw new AuthFail(403, 'user_not_found');

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { AuthUser } from '@reset/contracts/http/auth';
 import * as z from 'zod';
 import { AUDIENCE } from '@reset/service-kit/auth';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
@@ -38,18 +39,24 @@ interface PublicJwk {
   readonly key_ops: ['verify'];
 }
 
+type About = Pick<AuthUser, 'email' | 'phone' | 'app_metadata' | 'user_metadata' | 'is_anonymous'>;
+
 export interface Signer {
   readonly ttl: number;
   publicKey(): Promise<PublicJwk>;
-  /** @returns an access token for one session */
+  /**
+   * @param about what the protocol has in a token besides: for whoever asks whose it is, never for what she may do
+   * @returns an access token for one session
+   */
   sign(
     session: { readonly id: string; readonly user_id: string; readonly signed_in_at: string },
     now: Date,
+    about?: About,
   ): Promise<string>;
 }
 
 /**
- * Signs access tokens: ES256, nothing about the person but her id.
+ * Signs access tokens: ES256. Of the person they say what the protocol wants there, and nothing of her rights.
  * @param ttl lifetime of a token in seconds
  */
 export const createSigner = (o: { readonly key: string; readonly issuer: string; readonly ttl: number }): Signer => {
@@ -61,9 +68,11 @@ export const createSigner = (o: { readonly key: string; readonly issuer: string;
   return {
     ttl: o.ttl,
     publicKey: async () => ({ ...bare, kid: await kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }),
-    async sign(session, now) {
+    async sign(session, now, about) {
       const at = Math.floor(now.getTime() / 1000);
+      const { email, phone, app_metadata, user_metadata, is_anonymous } = about ?? {};
       return new SignJWT({
+        ...(about && { email, phone, app_metadata, user_metadata, is_anonymous }),
         session_id: session.id,
         role: 'authenticated',
         aal: 'aal1',

@@ -51,7 +51,7 @@ test('after an erasure no table but the events of the past knows her', async () 
   }
   expect((await browser.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
   const token = data.session?.access_token ?? '';
-  expect((await browser.auth.getUser(token)).error).toMatchObject({ status: 401 });
+  expect((await browser.auth.getUser(token)).error).toMatchObject({ status: 403 });
   const { error } = await openBrowser(identity).auth.signInWithPassword({ email: who.email, password: who.password });
   expect(error?.code).toBe('invalid_credentials');
   expect((await openBrowser(identity).auth.signUp(who)).error).toBeNull();

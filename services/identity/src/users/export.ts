@@ -14,8 +14,8 @@ export const exportMember: Exports = {
   account: async ({ db }, id) => {
     const owner = await findById(db, id);
     if (!owner) return null;
-    const { email, created_at, confirmed_at, last_sign_in_at } = owner.user;
-    return { email, created_at, confirmed_at, last_sign_in_at };
+    const { email, created_at, confirmed_at, last_sign_in_at, user_metadata } = owner.user;
+    return { email, created_at, confirmed_at, last_sign_in_at, user_metadata };
   },
   profile: async ({ db }, id) => {
     const owner = await findById(db, id);

@@ -1,6 +1,7 @@
 import { instant, memberId } from '@reset/service-kit/tables';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Metadata } from './metadata.ts';
 
 /**
  * Who can sign in. The id is the member's; e-mail addresses are kept in lower case, so that each is there once.
@@ -14,6 +15,8 @@ export const user = pgTable(
     password_hash: text('password_hash').notNull(),
     confirmed_at: instant('confirmed_at'),
     last_sign_in_at: instant('last_sign_in_at'),
+    /** What a client keeps about her beside her names; nothing here reads it. */
+    user_metadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },

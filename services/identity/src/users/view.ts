@@ -2,6 +2,10 @@ import type { AuthUser } from '@reset/contracts/http/auth';
 import type { ProfileRow } from '../profiles/tables.ts';
 import type { UserRow } from './tables.ts';
 
+/** Who gave no names has none. */
+const namesOf = ({ first_name, last_name, display_name }: ProfileRow) =>
+  first_name || last_name || display_name ? { first_name, last_name, display_name } : {};
+
 /** A user as auth-js expects her. */
 export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
   const { id, email, created_at, updated_at } = user;
@@ -17,11 +21,7 @@ export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
     ...confirmed,
     ...signedIn,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      display_name: profile.display_name,
-    },
+    user_metadata: { ...user.user_metadata, ...namesOf(profile) },
     identities: [
       {
         id,
