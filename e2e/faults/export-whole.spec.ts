@@ -70,6 +70,7 @@ const unlived = [
   ...['community.connection_pause.receiver_id', 'community.connection_pause.requester_id'],
   ...['journal_ai.ai_choice.user_id', 'marketplace.notice.user_id', 'marketplace.report.user_id'],
   ...['identity.block.user_id', 'marketplace.block.user_id'],
+  ...['identity.mail_proof.user_id', 'identity.mail_waiting.user_id'],
 ];
 
 /** Not hers to read, or said elsewhere in her archive. */

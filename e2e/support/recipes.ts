@@ -55,6 +55,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     path: '/auth/v1/token?grant_type=password',
     body: { email, password },
   }),
+  'POST /auth/v1/recover': () => ({ path: '/auth/v1/recover', body: { email: newPerson().email } }),
+  'POST /auth/v1/otp': () => ({ path: '/auth/v1/otp', body: { email: newPerson().email } }),
+  'POST /auth/v1/resend': () => ({ path: '/auth/v1/resend', body: { type: 'signup', email: newPerson().email } }),
+  'POST /auth/v1/verify': at('/auth/v1/verify', { type: 'recovery', token_hash: 'no-such-thing' }),
+  // It leads to the page with the button.
+  'GET /auth/v1/verify': at('/auth/v1/verify?type=recovery&token=no-such-thing'),
+  'GET /auth/v1/reauthenticate': at('/auth/v1/reauthenticate'),
   'GET /auth/v1/user': at('/auth/v1/user'),
   'PUT /auth/v1/user': at('/auth/v1/user', { data: { display_name: 'Harbour' } }),
   // A session of its own: the caller's goes on to be used.

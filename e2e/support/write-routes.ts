@@ -46,6 +46,19 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['email'], ['password'], ['current_password'], ['data', 'first_name'], ['data', 'display_name']],
     others: [['data'], ['phone']],
   },
+  ...['recover', 'otp', 'resend'].map((path) => ({
+    ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}` },
+    good: () => ({ email: newPerson().email, type: 'signup' }),
+    texts: [['email'], ['redirect_to'], ['code_challenge']],
+    others: [['phone'], ['type']],
+  })),
+  {
+    route: 'POST /auth/v1/verify',
+    path: '/auth/v1/verify',
+    good: () => ({ type: 'recovery', email: newPerson().email, token: '123456' }),
+    texts: [['email'], ['token'], ['token_hash'], ['type']],
+    others: [['phone']],
+  },
   // Refused whatever is in them.
   ...['sso', 'sso/saml/acs', 'factors', 'invite'].map((path) => ({
     ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}`, good: () => ({}), texts: [], others: [] },

@@ -4,6 +4,7 @@ export const said: Readonly<Record<string, readonly string[]>> = {
   'your sessions': ['session'],
   'this device has been yours before': ['device'],
   'mark of each network': ['known_network'],
+  'mails to you that are on their way': ['mail_waiting', 'mail_proof'],
   'admins also see your names': ['user_role'],
   'until when you may not write where others read': ['suspension'],
   'which messages to everyone you have opened': ['system_message_read'],

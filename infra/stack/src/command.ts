@@ -35,7 +35,8 @@ const environmentOf = (service: string): Readonly<Record<string, string>> => {
     wrappingKey: env.RESET_WRAPPING_KEY ?? need('wrapping-key'),
     ledger: ledgerPlace({ ...env, RESET_LEDGER_KEY: env.RESET_LEDGER_KEY ?? need('ledger-key') }, secrets, dataDir),
     ports: { ...ports, gateway: env.PORT },
-    passed: {},
+    passed: env.PUBLIC_URL === undefined ? {} : { PUBLIC_URL: env.PUBLIC_URL },
+    mail: {},
     // No command asks a model.
     ai: {},
   });

@@ -15,6 +15,7 @@ const shared: Shared = {
   services: ['identity', 'cook'],
   ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed: { JWT_TTL: '60', LOG_LEVEL: 'warn' },
+  mail: {},
   ai: { OPENAI_API_KEY: 'sk-1' },
 };
 const admin = 'postgres://postgres:pw@127.0.0.1:5432/postgres';

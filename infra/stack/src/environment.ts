@@ -19,6 +19,8 @@ export interface Shared {
   readonly services: readonly string[];
   /** What the operator said that is passed on as it is. */
   readonly passed: Readonly<Record<string, string>>;
+  /** Where mails go when the operator names no server: for identity alone. */
+  readonly mail: Readonly<Record<string, string>>;
   /** Who answers as AI: for journal-ai alone, as it holds a key. */
   readonly ai: Readonly<Record<string, string>>;
 }
@@ -58,6 +60,7 @@ export const serviceEnvironment = (shared: Shared, name: string, database: Datab
   // One makes it, so that no other needs the right to change what is kept.
   EVENT_STREAM: name === IDENTITY ? 'make' : 'await',
   RESET_CALLERS: [HUB, ADMIN, IDENTITY].map((caller) => callerEntry(caller, tokenOf(shared, caller))).join(','),
+  ...(name === IDENTITY && { PUBLIC_URL: addressOf(shared, 'gateway'), ...shared.mail }),
   ...knownTo(name === IDENTITY ? 'identity' : 'service', shared.passed),
   ...(name === 'journal-ai' && shared.ai),
   ...(name === ADMIN && { RESET_UPSTREAMS: upstreams(shared, [...shared.services, HUB, 'gateway'], 1) }),

@@ -18,6 +18,7 @@ const sharedFor = (passed: Shared['passed']): Shared => ({
   services: ['identity', 'cook'],
   ports: { identity: 1_001, cook: 1_002, realtime: 1_004, gateway: 8_080 },
   passed,
+  mail: {},
   ai: {},
 });
 const urls = databaseUrls('postgres://postgres:pw@127.0.0.1:5432/postgres', 'identity', { owner: 'o', app: 'a' });

@@ -19,7 +19,7 @@ const ofGateway = gatewayEnv.omit({
 });
 const ofIdentity = z
   .object(identityEnv)
-  .omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true, RESET_UPSTREAMS: true });
+  .omit({ JWT_SIGNING_KEY: true, RESET_SERVICE_KEY: true, RESET_UPSTREAMS: true, PUBLIC_URL: true });
 
 const ofHub = hubEnv.pick({ SOCKETS_PER_MEMBER: true });
 

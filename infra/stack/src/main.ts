@@ -38,10 +38,11 @@ const stop = async (why: string): Promise<void> => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 
-const announce = ({ url, demo }: Stack): void => {
+const announce = ({ url, demo, mailFolder }: Stack): void => {
   console.log(`\n  RESET is at ${url}  (ready in ${seconds()})\n`);
   for (const { email, password, about } of demo) console.log(`  ${email.padEnd(18)} ${password}   ${about}`);
   if (demo.length > 0) console.log();
+  if (mailFolder !== null) console.log(`  Mails are not sent on: they lie in ${mailFolder}\n`);
   console.log('  Ctrl-C stops it.\n');
 };
 

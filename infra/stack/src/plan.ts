@@ -35,6 +35,7 @@ interface PlanOptions {
   readonly ledger: LedgerPlace;
   readonly ports: Readonly<Record<string, number>>;
   readonly passed: Readonly<Record<string, string>>;
+  readonly mail: Readonly<Record<string, string>>;
   readonly ai: Readonly<Record<string, string>>;
 }
 

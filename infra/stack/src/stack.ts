@@ -31,6 +31,8 @@ export interface Stack {
   /** As the operator, who may do everything there. */
   readonly natsUrl: string;
   readonly home: string;
+  /** Where what would be mailed lies; null where the operator named a server. */
+  readonly mailFolder: string | null;
   readonly demo: readonly DemoLogin[];
   /** Names of all services. */
   readonly services: readonly string[];

@@ -7,6 +7,7 @@ import { addressOf } from './environment.ts';
 import { type House, openHouse } from './house.ts';
 import { ledgerPlace, lookAtLedger } from './ledger.ts';
 import { passedOn } from './limits.ts';
+import { openMailbox } from './mailbox.ts';
 import { partsOf } from './parts.ts';
 import { plan } from './plan.ts';
 import { freePort, isFree } from './ports.ts';
@@ -33,6 +34,15 @@ const freeDoor = async ({ env, isolated }: House): Promise<number> => {
   throw new Error(`Port ${door} is taken by another program. Stop it, or choose another port: PORT=8081 npm start`);
 };
 
+/** What identity is told of a mailbox of ours, where the operator named no server and keeps nothing elsewhere. */
+const mailTo = async ({ env, home, ending }: House): Promise<Record<string, string>> => {
+  if (env.SMTP_URL !== undefined || env.DATABASE_URL !== undefined) return {};
+  const mailbox = await openMailbox(join(home, 'mail'));
+  ending.addEventListener('abort', mailbox.close, { once: true });
+  if (ending.aborted) mailbox.close();
+  return { SMTP_URL: mailbox.url };
+};
+
 const start = async (house: House, options: StackOptions): Promise<Stack> => {
   const { env, home, isolated, parts } = house;
   const { say } = house.supervising;
@@ -51,8 +61,9 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   for (const name of [...names, LOCAL_AI]) ports[name] = await port(name);
   const ai = aiEnvironment(env, addressOf({ ports }, LOCAL_AI));
   const passed = { FILES_FOLDER: join(home, 'files'), ...passedOn(env) };
+  const mail = await mailTo(house);
   const hasBrokerUsers = env.NATS_URL === undefined;
-  const told = { adminUrl: postgresUrl, natsUrl, hasBrokerUsers, wrappingKey, ledger, ports, passed, ai };
+  const told = { adminUrl: postgresUrl, natsUrl, hasBrokerUsers, wrappingKey, ledger, ports, passed, mail, ai };
   const planned = plan({ secrets, services, ...told });
   await Promise.race([building, house.givenUp]);
   await startProcesses(house, planned, options);
@@ -65,6 +76,7 @@ const start = async (house: House, options: StackOptions): Promise<Stack> => {
   const wantsDemo = (options.demo ?? !isolated) && env.DEMO === '1' && env.DATABASE_URL === undefined;
   return {
     ...{ postgresUrl, natsUrl: operatorUrl, home, services, address, command },
+    mailFolder: mail['SMTP_URL'] === undefined ? null : join(home, 'mail'),
     url: address('gateway'),
     demo: wantsDemo ? await startDemo(house, secrets, { address, command }) : [],
     parts: partsOf(parts),

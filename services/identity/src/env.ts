@@ -52,6 +52,21 @@ export const env = {
     .max(3_650)
     .default(30)
     .describe('Days without use after which a session ends'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:8080')
+    .describe('Where members reach the house: the links in mails begin with it'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Server that takes mails, like smtp://name:password@mail.example:587; without it none are sent'),
+  MAIL_FROM: z.string().max(300).default('RESET <reset@localhost>').describe('Who mails come from'),
+  MAILS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Mails that one address may ask for in five minutes'),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
     .int()

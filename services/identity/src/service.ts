@@ -22,6 +22,8 @@ import { tellMembersOn } from './holders/tell-members.ts';
 import { ledgerFollower } from './ledger/follow.ts';
 import { ledgerWriter } from './ledger/ledger.ts';
 import { attempt, guessLine, guessPlace, guessSource } from './limits/tables.ts';
+import { sendMails } from './mail/send.ts';
+import { mailProof, mailWaiting } from './mail/tables.ts';
 import { memberFunctionsRoutes } from './member-functions/routes.ts';
 import { membersRoutes } from './members/routes.ts';
 import { meRoutes } from './me/routes.ts';
@@ -66,6 +68,8 @@ export const identity = service('identity', {
     dataExport,
     gatheredPart,
     downloadTicket,
+    mailWaiting,
+    mailProof,
   ],
   files: [dataExport.archive, gatheredPart.lines, gatheredPart.files],
   routes: (settings) => {
@@ -97,6 +101,7 @@ export const identity = service('identity', {
     { name: 'withdraw names', seconds: 2, run: withdrawNames },
     { name: 'correct names', seconds: 60, run: correctNames },
     { name: 'tell joined', seconds: 60, run: tellJoined },
+    { name: 'send mails', seconds: 1, run: sendMails },
     { name: 'make exports', seconds: 1, run: makeExports },
     { name: 'expire exports', seconds: 10, run: expireExports },
     { name: 'sweep', seconds: 60, run: sweep },

@@ -6,6 +6,8 @@ import { erasure } from './erasures/tables.ts';
 import { forgetOld } from './limits/reserve.ts';
 import { forgetGuesses } from './limits/take-guess.ts';
 import type { IdentityEnv } from './env.ts';
+import { forgetProofs } from './mail/proofs.ts';
+import { forgetUnsent } from './mail/send.ts';
 import { forgetNetworks } from './networks/remember.ts';
 import { endOverdue } from './sessions/end.ts';
 import { lifetimesOf } from './sessions/lifetimes.ts';
@@ -30,6 +32,8 @@ export const sweep = async (
   await forgetOld(db, now);
   await forgetGuesses(db, now);
   await forgetNetworks(db, now);
+  await forgetProofs(db, now);
+  await forgetUnsent(db, now);
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));

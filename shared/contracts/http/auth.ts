@@ -29,6 +29,9 @@ export const AuthUser = z.object({
   role: z.literal('authenticated'),
   email: z.string(),
   phone: z.literal(''),
+  /** What she would like instead, until it is confirmed. */
+  new_email: z.optional(z.string()),
+  email_change_sent_at: z.optional(Instant),
   email_confirmed_at: z.optional(Instant),
   confirmed_at: z.optional(Instant),
   last_sign_in_at: z.optional(Instant),
@@ -55,10 +58,18 @@ export type AuthSession = z.output<typeof AuthSession>;
 
 const Metadata = z.optional(z.nullable(z.record(z.string(), z.unknown())));
 const Empty = z.object({});
+const Token = z.string().check(z.maxLength(200));
+
+/** Where the link of a mail leads, and who alone may follow it (PKCE). */
+const flow = {
+  redirect_to: z.optional(storable().check(z.maxLength(2000))),
+  code_challenge: z.optional(z.nullable(storable().check(z.maxLength(200)))),
+  code_challenge_method: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+};
+const Asked = z.object({ ...flow, email: z.optional(storable()), phone: z.optional(storable()) });
 
 /** Of the protocol, and refused here whatever is sent. */
-const refused = <const R extends `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>(route: R) =>
-  ({ route, who: 'anyone', input: Empty, output: z.never() }) as const;
+const refused = { who: 'anyone', input: Empty, output: z.never() } as const;
 
 /**
  * The part of the auth protocol of `@supabase/auth-js` that the identity service speaks. Its paths, shapes and error
@@ -85,9 +96,42 @@ export const auth = api('/auth/v1', {
       phone: z.optional(storable()),
       password: z.optional(storable()),
       refresh_token: z.optional(z.string().check(z.maxLength(500))),
+      auth_code: z.optional(z.string().check(z.maxLength(500))),
+      code_verifier: z.optional(z.string().check(z.maxLength(500))),
     }),
     output: AuthSession,
   },
+  recover: { route: 'POST /recover', who: 'anyone', input: Asked, output: Empty },
+  otp: { route: 'POST /otp', who: 'anyone', input: Asked, output: Empty },
+  resend: {
+    route: 'POST /resend',
+    who: 'anyone',
+    input: z.extend(Asked, { type: z.optional(z.string().check(z.maxLength(40))) }),
+    output: Empty,
+  },
+  verify: {
+    route: 'POST /verify',
+    who: 'anyone',
+    input: z.object({
+      type: z.optional(z.string().check(z.maxLength(40))),
+      token_hash: z.optional(Token),
+      token: z.optional(Token),
+      email: z.optional(storable()),
+      phone: z.optional(storable()),
+    }),
+    output: AuthSession,
+  },
+  followLink: {
+    route: 'GET /verify',
+    who: 'anyone',
+    input: z.object({
+      type: z.optional(z.string().check(z.maxLength(40))),
+      token: z.optional(Token),
+      redirect_to: flow.redirect_to,
+    }),
+    output: z.never(),
+  },
+  reauthenticate: { route: 'GET /reauthenticate', who: 'member', input: Empty, output: Empty },
   readUser: { route: 'GET /user', who: 'member', input: Empty, output: AuthUser },
   updateUser: {
     route: 'PUT /user',
@@ -97,6 +141,7 @@ export const auth = api('/auth/v1', {
       phone: z.optional(storable()),
       password: z.optional(storable()),
       current_password: z.optional(storable()),
+      nonce: z.optional(Token),
       data: Metadata,
     }),
     output: AuthUser,
@@ -145,24 +190,24 @@ export const auth = api('/auth/v1', {
       ),
     }),
   },
-  sso: refused('POST /sso'),
-  samlMetadata: refused('GET /sso/saml/metadata'),
-  samlConsumer: refused('POST /sso/saml/acs'),
-  authorize: refused('GET /authorize'),
-  linkIdentity: refused('GET /user/identities/authorize'),
-  unlinkIdentity: refused('DELETE /user/identities/*'),
-  enrollFactor: refused('POST /factors'),
-  invite: refused('POST /invite'),
-  readAdmin: refused('GET /admin/*'),
-  postAdmin: refused('POST /admin/*'),
-  putAdmin: refused('PUT /admin/*'),
-  deleteAdmin: refused('DELETE /admin/*'),
+  sso: { route: 'POST /sso', ...refused },
+  samlMetadata: { route: 'GET /sso/saml/metadata', ...refused },
+  samlConsumer: { route: 'POST /sso/saml/acs', ...refused },
+  authorize: { route: 'GET /authorize', ...refused },
+  linkIdentity: { route: 'GET /user/identities/authorize', ...refused },
+  unlinkIdentity: { route: 'DELETE /user/identities/*', ...refused },
+  enrollFactor: { route: 'POST /factors', ...refused },
+  invite: { route: 'POST /invite', ...refused },
+  readAdmin: { route: 'GET /admin/*', ...refused },
+  postAdmin: { route: 'POST /admin/*', ...refused },
+  putAdmin: { route: 'PUT /admin/*', ...refused },
+  deleteAdmin: { route: 'DELETE /admin/*', ...refused },
   options: { route: 'OPTIONS /*', who: 'anyone', input: Empty, output: z.null() },
-  unknownGet: refused('GET /*'),
-  unknownPost: refused('POST /*'),
-  unknownPut: refused('PUT /*'),
-  unknownPatch: refused('PATCH /*'),
-  unknownDelete: refused('DELETE /*'),
+  unknownGet: { route: 'GET /*', ...refused },
+  unknownPost: { route: 'POST /*', ...refused },
+  unknownPut: { route: 'PUT /*', ...refused },
+  unknownPatch: { route: 'PATCH /*', ...refused },
+  unknownDelete: { route: 'DELETE /*', ...refused },
 });
 
 /** What the identity service says when it refuses; forms show it under their own title. */
@@ -190,7 +235,13 @@ export const authErrors = {
   bad_json: 'This is not valid JSON.',
   unsupported_grant_type: 'This way of signing in is not available.',
   metadata_too_large: 'The metadata is too large.',
+  email_provider_disabled: 'Mail is not set up here yet.',
+  otp_expired: 'This link or code has been used already, or its time is over. Please ask for a new one.',
+  reauthentication_not_valid: 'This code is not right, or its time is over.',
+  email_exists: 'There is already an account with this email.',
   // As the protocol's own service says it: no form of ours gets here.
+  flow_state_not_found: 'invalid flow state, no valid flow state found',
+  bad_code_verifier: 'code challenge does not match previously saved code verifier',
   provider_disabled: 'Unsupported provider: provider is not enabled',
   web3_provider_disabled: 'Web3 provider is disabled',
   saml_provider_disabled: 'SAML 2.0 is disabled',

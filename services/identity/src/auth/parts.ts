@@ -13,6 +13,10 @@ export interface Parts {
   readonly guessesPerAddress: number;
   readonly signUpsPerAddress: number;
   readonly refreshesPerSession: number;
+  readonly mailsPerAddress: number;
+  /** Whether mails are sent at all. */
+  readonly sendsMail: boolean;
+  readonly publicUrl: string;
 }
 
 export const createParts = (env: IdentityEnv): Parts => ({
@@ -23,4 +27,7 @@ export const createParts = (env: IdentityEnv): Parts => ({
   guessesPerAddress: env.GUESSES_PER_ADDRESS,
   signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
   refreshesPerSession: env.REFRESHES_PER_SESSION,
+  mailsPerAddress: env.MAILS_PER_ADDRESS,
+  sendsMail: env.SMTP_URL !== undefined,
+  publicUrl: env.PUBLIC_URL,
 });

@@ -78,7 +78,8 @@ const exchange = async (parts: Parts, ctx: Ctx, tx: Tx, token: string, now: Date
     })
     .where(eq(session.id, held.id));
   await rememberNetwork(ctx, secrets, tx, held.user_id);
-  return { id: held.id, user_id: held.user_id, signed_in_at: held.signed_in_at, refreshToken: next };
+  const { id, user_id, signed_in_at, method } = held;
+  return { id, user_id, signed_in_at, method, refreshToken: next };
 };
 
 /**

@@ -1,8 +1,14 @@
 import { auth } from '@reset/contracts/http/auth';
 import { fail, serve } from '@reset/service-kit';
 import { forMember, judged } from './caller.ts';
+import { followLink } from './follow-link.ts';
 import { options } from './options.ts';
 import type { Parts } from './parts.ts';
+import { otp } from './otp.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recover } from './recover.ts';
+import { resend } from './resend.ts';
+import { verify } from './verify.ts';
 import { readUser } from './read-user.ts';
 import { refused } from './refused.ts';
 import { render } from './render.ts';
@@ -19,6 +25,7 @@ const spoken = {
   readUser: judged(auth.readUser),
   updateUser: judged(auth.updateUser),
   signOut: judged(auth.signOut),
+  reauthenticate: judged(auth.reauthenticate),
 };
 
 export const authRoutes = (parts: Parts) =>
@@ -27,6 +34,12 @@ export const authRoutes = (parts: Parts) =>
     {
       signUp: signUp(parts),
       token: token(parts),
+      recover: recover(parts),
+      otp: otp(parts),
+      resend: resend(parts),
+      verify: verify(parts),
+      followLink: followLink(parts),
+      reauthenticate: forMember(reauthenticate(parts)),
       readUser: forMember(readUser),
       updateUser: forMember(updateUser(parts)),
       signOut: forMember(signOut),

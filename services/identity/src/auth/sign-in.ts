@@ -3,7 +3,7 @@ import type { AuthSession } from '@reset/contracts/http/auth';
 import type { Ctx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { rememberDevice } from '../devices/remember.ts';
-import { guardGuess, guesserOf } from '../limits/guess.ts';
+import { guardGuess, guesserOf, NOBODY } from '../limits/guess.ts';
 import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
 import { findByEmail } from '../users/find.ts';
@@ -11,8 +11,6 @@ import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
 import type { Parts } from './parts.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Signs in with e-mail and password. An account that is not there takes the same steps and gives the same answer.

@@ -1,4 +1,3 @@
-import { SignUp } from '@reset/contracts/auth';
 import { displayedName } from '@reset/contracts/profile';
 import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Verb } from '@reset/service-kit';
@@ -19,12 +18,7 @@ import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
 import type { Parts } from './parts.ts';
-
-const readEmail = (sent: string): string => {
-  const parsed = SignUp.shape.email.safeParse(sent);
-  if (parsed.success) return parsed.data.toLowerCase();
-  throw new AuthFail(400, 'validation_failed', { message: parsed.error.issues[0]?.message ?? '' });
-};
+import { readEmail } from './read-email.ts';
 
 /** Makes an account; it needs no confirmation, so the answer is a session. */
 export const signUp =

@@ -1,7 +1,8 @@
 import { type auth, authErrors } from '@reset/contracts/http/auth';
-import { type Ctx, type Me, refuseSuspended, type Verb } from '@reset/service-kit';
+import { type Ctx, type Me, refuseSuspended, type Tx, type Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
-import { guardGuess, sessionGuesser } from '../limits/guess.ts';
+import { askForMail, countMail } from '../mail/ask.ts';
+import { dropProofs, spendProof } from '../mail/proofs.ts';
 import { refuseWeak } from '../passwords/choose.ts';
 import { changeProfile } from '../profiles/change.ts';
 import { endSessions } from '../sessions/end.ts';
@@ -12,51 +13,46 @@ import { user } from '../users/tables.ts';
 import { viewUser } from '../users/view.ts';
 import { AuthFail } from './fail.ts';
 import type { Parts } from './parts.ts';
+import { proveHerself } from './prove-herself.ts';
+import { readEmail } from './read-email.ts';
 
-/** Whoever signed in this long ago need not show the current password to set a new one. */
-const FRESH_MS = 5 * 60_000;
-
-interface NewPassword {
-  readonly password: string;
-  readonly current: string | undefined;
-}
-
-/** Checks that the new password may be set by this caller, and hashes it: slow work, before the transaction. */
-const preparePassword = async (
-  { hasher, secrets }: Parts,
-  ctx: Ctx<Me>,
-  account: Account,
-  session: { readonly id: string; readonly signed_in_at: string },
-  { password, current }: NewPassword,
-): Promise<string> => {
-  const { email, password_hash } = account.user;
-  refuseWeak(password, email);
-  const isFresh = ctx.clock().getTime() - Date.parse(session.signed_in_at) <= FRESH_MS;
-  if (!isFresh || current !== undefined) {
-    if (current === undefined) throw new AuthFail(400, 'reauthentication_needed');
-    const guesser = sessionGuesser(secrets, session.id);
-    const right = await guardGuess(ctx, guesser, () => hasher.verify(password_hash, current));
-    if (!right) throw new AuthFail(400, 'invalid_credentials');
-  }
-  if (await hasher.verify(password_hash, password)) throw new AuthFail(422, 'same_password');
+/** Checks the new password and hashes it: slow work, before the transaction. */
+const preparePassword = async ({ hasher }: Parts, { user: before }: Account, password: string): Promise<string> => {
+  if (await hasher.verify(before.password_hash, password)) throw new AuthFail(422, 'same_password');
   return hasher.hash(password);
 };
 
-/** Changes names, which others read, what a client keeps about her, and password. A new password ends her other sessions. */
+/** @returns the address that she would like instead of hers; undefined where she asks for none */
+const prepareEmail = (parts: Parts, { user: before }: Account, sent: string | undefined): string | undefined => {
+  if (sent === undefined || sent.trim().toLowerCase() === before.email) return undefined;
+  if (!parts.sendsMail)
+    throw new AuthFail(422, 'email_change_unsupported', { message: authErrors.email_change_unsupported });
+  return readEmail(sent);
+};
+
+/** Both addresses are told; nothing changes until the new one is confirmed. Whether somebody has it is not said. */
+const askForNewEmail = async (tx: Tx, id: string, email: string, now: Date): Promise<void> => {
+  await tx.update(user).set({ new_email: email, new_email_at: now.toISOString() }).where(eq(user.id, id));
+  await askForMail(tx, { user_id: id, kind: 'email_change', email }, now);
+  await askForMail(tx, { user_id: id, kind: 'email_change_asked' }, now);
+};
+
+/** Changes names, which others read, what a client keeps about her, address and password, which ends her other sessions. */
 export const updateUser =
   (parts: Parts): Verb<typeof auth.updateUser> =>
-  async (ctx, input) => {
+  async (ctx: Ctx<Me>, input) => {
     const account = await findById(ctx.db, ctx.me.id);
     if (!account) throw new AuthFail(403, 'user_not_found');
     const session = await liveSession(ctx, ctx.db);
     if (input.phone) throw new AuthFail(422, 'phone_provider_disabled');
-    if (input.email !== undefined && input.email.trim().toLowerCase() !== account.user.email) {
-      throw new AuthFail(422, 'email_change_unsupported', { message: authErrors.email_change_unsupported });
-    }
+    const email = prepareEmail(parts, account, input.email);
     if (Object.keys(input.data ?? {}).length) refuseSuspended(ctx);
-    const { password, current_password: current } = input;
-    const password_hash =
-      password === undefined ? undefined : await preparePassword(parts, ctx, account, session, { password, current });
+    const { password, current_password: current, nonce } = input;
+    if (password !== undefined) refuseWeak(password, account.user.email);
+    const isGuarded = password !== undefined || email !== undefined;
+    const proof = isGuarded ? await proveHerself(parts, ctx, account, { session, current, nonce }) : null;
+    if (email !== undefined) await countMail(parts, ctx, email);
+    const password_hash = password === undefined ? undefined : await preparePassword(parts, account, password);
 
     const now = ctx.clock();
     return ctx.write(async (tx) => {
@@ -65,7 +61,9 @@ export const updateUser =
       if (password_hash && held?.password_hash !== account.user.password_hash) {
         throw new AuthFail(400, 'reauthentication_needed');
       }
+      if (proof && !(await spendProof(tx, proof))) throw new AuthFail(422, 'reauthentication_not_valid');
       const profile = await changeProfile(tx, ctx.me.id, input.data ?? {});
+      if (email !== undefined) await askForNewEmail(tx, ctx.me.id, email, now);
       const [changed] = await tx
         .update(user)
         .set({
@@ -76,7 +74,11 @@ export const updateUser =
         .where(eq(user.id, ctx.me.id))
         .returning();
       if (!changed) throw new AuthFail(403, 'user_not_found');
-      if (password_hash) await endSessions(tx, { of: ctx.me.id, except: session.id }, 'password', now);
+      if (password_hash) {
+        await endSessions(tx, { of: ctx.me.id, except: session.id }, 'password', now);
+        await dropProofs(tx, ctx.me.id);
+        if (parts.sendsMail) await askForMail(tx, { user_id: ctx.me.id, kind: 'password_changed' }, now);
+      }
       return viewUser(changed, profile);
     });
   };

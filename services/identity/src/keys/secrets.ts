@@ -4,7 +4,7 @@ import { readSigningKey } from './signing.ts';
 /** Keyed hashes, each purpose under a key of its own. */
 export interface Secrets {
   /** @returns HMAC-SHA256 in base64url */
-  mac(purpose: 'refresh' | 'device' | 'network' | 'bucket', ...parts: readonly string[]): string;
+  mac(purpose: 'refresh' | 'device' | 'network' | 'bucket' | 'mail', ...parts: readonly string[]): string;
 }
 
 /** Derives the keys from the signing key, so that every replica has the same ones and there is one secret to guard. */

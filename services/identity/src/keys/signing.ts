@@ -49,7 +49,7 @@ export interface Signer {
    * @returns an access token for one session
    */
   sign(
-    session: { readonly id: string; readonly user_id: string; readonly signed_in_at: string },
+    session: { readonly id: string; readonly user_id: string; readonly signed_in_at: string; readonly method?: string },
     now: Date,
     about?: About,
   ): Promise<string>;
@@ -76,7 +76,7 @@ export const createSigner = (o: { readonly key: string; readonly issuer: string;
         session_id: session.id,
         role: 'authenticated',
         aal: 'aal1',
-        amr: [{ method: 'password', timestamp: Math.floor(Date.parse(session.signed_in_at) / 1000) }],
+        amr: [{ method: session.method ?? 'password', timestamp: Math.floor(Date.parse(session.signed_in_at) / 1000) }],
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: await kid })
         .setSubject(session.user_id)

@@ -7,6 +7,9 @@ import { HOME_WAIT_MS } from './rates.ts';
 import { tooManyTries } from './refuse.ts';
 import { forgive, type Guesser, takeGuess } from './take-guess.ts';
 
+/** Who is guessed at where nobody has the address. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 interface Guessed {
   /** In lower case, of an account that may not be there. */
   readonly email: string;

@@ -5,6 +5,8 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 /** Why a session ended. */
 export type Ending = 'sign_out' | 'password' | 'reuse' | 'expired';
 
+export type Method = 'password' | 'otp';
+
 /**
  * One sign-in on one device, and the family of its refresh tokens: the active one by its hash and its number. Those
  * used before need no rows: a token proves its session and number itself.
@@ -16,6 +18,8 @@ export const session = pgTable(
     user_id: memberId('user_id').notNull(),
     signed_in_at: instant('signed_in_at').notNull(),
     refreshed_at: instant('refreshed_at').notNull(),
+    /** How she proved who she is, as the protocol calls it: with her password, or with what was mailed to her. */
+    method: text('method').$type<Method>().notNull().default('password'),
     ended_at: instant('ended_at'),
     ending: text('ending').$type<Ending>(),
     /** Browser and device as she would call them, from what the browser said at the sign-in; null where it said nothing. */

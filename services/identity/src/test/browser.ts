@@ -19,7 +19,10 @@ export interface Browser {
   tab(): GoTrueClient;
 }
 
-export const openBrowser = (identity: Identity, at: { address?: string } = {}): Browser => {
+export const openBrowser = (
+  identity: Identity,
+  at: { address?: string; flowType?: 'implicit' | 'pkce' } = {},
+): Browser => {
   const address = at.address ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const storage = new Map<string, string>();
   const cookies = new Map<string, string>();
@@ -49,6 +52,7 @@ export const openBrowser = (identity: Identity, at: { address?: string } = {}): 
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,
+      flowType: at.flowType ?? 'implicit',
       fetch: (target, init) => fetcher(target instanceof Request ? target.url : target.toString(), init),
     });
   return { auth: tab(), seen, storage, fetch: fetcher, tab };

@@ -8,6 +8,7 @@ import { newKey } from './new-key.ts';
 
 export interface Identity extends Stack {
   readonly signer: Signer;
+  readonly signingKey: string;
   readonly secrets: Secrets;
   /** Where the auth protocol is spoken. */
   readonly authUrl: string;
@@ -36,6 +37,7 @@ export const startIdentity = async (env: Readonly<Record<string, string>> = {}):
   url = running.url;
   return {
     ...running,
+    signingKey: key,
     signer: createSigner({ key, issuer: 'test', ttl: 3_600 }),
     secrets: deriveSecrets(key),
     authUrl: `${url}/auth/v1`,

@@ -3,6 +3,7 @@ import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { exportDataExports } from '../exports/export.ts';
 import { exportDevices } from '../devices/export.ts';
+import { exportMails } from '../mail/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
 import { userRole } from '../roles/tables.ts';
 import { exportSessions } from '../sessions/export.ts';
@@ -14,8 +15,8 @@ export const exportMember: Exports = {
   account: async ({ db }, id) => {
     const owner = await findById(db, id);
     if (!owner) return null;
-    const { email, created_at, confirmed_at, last_sign_in_at, user_metadata } = owner.user;
-    return { email, created_at, confirmed_at, last_sign_in_at, user_metadata };
+    const { email, new_email, created_at, confirmed_at, last_sign_in_at, user_metadata } = owner.user;
+    return { email, new_email, created_at, confirmed_at, last_sign_in_at, user_metadata };
   },
   profile: async ({ db }, id) => {
     const owner = await findById(db, id);
@@ -36,6 +37,7 @@ export const exportMember: Exports = {
   suspension: exportSuspension,
   sessions: exportSessions,
   devices: exportDevices,
+  mails: exportMails,
   'archives of her data': exportDataExports,
   /** When her networks were last used; not which ones they are. */
   networks: ({ db }, id) =>

@@ -12,6 +12,9 @@ export const user = pgTable(
   {
     id: memberId('id').primaryKey(),
     email: text('email').notNull().unique(),
+    /** An address that she would like instead, until it is confirmed. */
+    new_email: text('new_email'),
+    new_email_at: instant('new_email_at'),
     password_hash: text('password_hash').notNull(),
     confirmed_at: instant('confirmed_at'),
     last_sign_in_at: instant('last_sign_in_at'),
@@ -22,6 +25,7 @@ export const user = pgTable(
   },
   (t) => [
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('users_new_email_lower', sql`${t.new_email} = lower(${t.new_email})`),
     index('users_by_joining').on(t.created_at, t.id),
     index('users_words').using('gin', sql`${t.email} public.gin_trgm_ops`),
   ],

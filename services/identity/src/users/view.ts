@@ -18,6 +18,8 @@ export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
     role: 'authenticated',
     email,
     phone: '',
+    ...(user.new_email !== null && { new_email: user.new_email }),
+    ...(user.new_email_at !== null && { email_change_sent_at: user.new_email_at }),
     ...confirmed,
     ...signedIn,
     app_metadata: { provider: 'email', providers: ['email'] },

@@ -1,0 +1,49 @@
+import type { Ctx, Me } from '@reset/service-kit';
+import { guardGuess, sessionGuesser } from '../limits/guess.ts';
+import { findByCode } from '../mail/proofs.ts';
+import type { MailProof } from '../mail/tables.ts';
+import type { Account } from '../users/find.ts';
+import { AuthFail } from './fail.ts';
+import type { Parts } from './parts.ts';
+
+/** Whoever signed in this long ago need not show the current password to set a new one. */
+const FRESH_MS = 5 * 60_000;
+
+interface Shown {
+  readonly session: { readonly id: string; readonly signed_in_at: string };
+  readonly current: string | undefined;
+  /** The code of a mail, in place of the password. */
+  readonly nonce: string | undefined;
+}
+
+/**
+ * Whether it is she who changes what her account is entered by: a sign-in of a moment ago, her password or a mailed code.
+ * @returns the code's proof, to be used up with the change
+ * @throws AuthFail 400 `reauthentication_needed`, 400 `invalid_credentials`, 422 `reauthentication_not_valid`
+ */
+export const proveHerself = async (
+  { hasher, secrets }: Parts,
+  ctx: Ctx<Me>,
+  { user }: Account,
+  { session, current, nonce }: Shown,
+): Promise<MailProof | null> => {
+  const guesser = sessionGuesser(secrets, session.id);
+  if (nonce !== undefined) {
+    const typed = { email: user.email, kinds: ['reauthentication'] as const, code: nonce.trim() };
+    let proof: MailProof | null = null;
+    await guardGuess(ctx, guesser, async () => {
+      const found = await findByCode(ctx.db, secrets, typed, ctx.clock());
+      proof = found?.user_id === user.id ? found : null;
+      return proof !== null;
+    });
+    if (proof) return proof;
+    throw new AuthFail(422, 'reauthentication_not_valid');
+  }
+  if (current !== undefined) {
+    if (await guardGuess(ctx, guesser, () => hasher.verify(user.password_hash, current))) return null;
+    throw new AuthFail(400, 'invalid_credentials');
+  }
+  if (ctx.clock().getTime() - Date.parse(session.signed_in_at) > FRESH_MS)
+    throw new AuthFail(400, 'reauthentication_needed');
+  return null;
+};

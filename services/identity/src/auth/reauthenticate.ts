@@ -1,0 +1,22 @@
+import type { auth } from '@reset/contracts/http/auth';
+import type { Ctx, Me } from '@reset/service-kit';
+import type { Output } from '@reset/contracts/http';
+import { askForMail, countMail } from '../mail/ask.ts';
+import { liveSession } from '../sessions/live.ts';
+import { findById } from '../users/find.ts';
+import { AuthFail } from './fail.ts';
+import { requireMail } from './mail-a-proof.ts';
+import type { Parts } from './parts.ts';
+
+/** Sends her a code that stands for her current password in a change of it. */
+export const reauthenticate =
+  (parts: Parts) =>
+  async (ctx: Ctx<Me>): Promise<Output<typeof auth.reauthenticate>> => {
+    const account = await findById(ctx.db, ctx.me.id);
+    if (!account) throw new AuthFail(403, 'user_not_found');
+    await liveSession(ctx, ctx.db);
+    requireMail(parts);
+    await countMail(parts, ctx, account.user.email);
+    await ctx.write((tx) => askForMail(tx, { user_id: ctx.me.id, kind: 'reauthentication' }, ctx.clock()));
+    return {};
+  };
