@@ -54,6 +54,7 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/auth', title: 'Welcome to Your Tribe · RESET', heading: 'Welcome to Your Tribe' },
   { path: '/account-settings', title: 'Settings · RESET', heading: 'Settings', member: true },
   { path: '/inbox', title: 'Inbox · RESET', heading: 'Inbox', member: true },
+  { path: '/auth/reset', title: 'Back to your account · RESET', heading: 'Back to your account' },
   { path: '/contact', title: 'Contact · RESET', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · RESET', heading: 'Privacy Policy' },
   { path: '/receipts', title: 'Receipts · RESET', heading: 'Receipts' },

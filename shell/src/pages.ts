@@ -19,6 +19,14 @@ export const pages: readonly PageManifest[] = [
     nav: [],
   },
   {
+    path: '/auth/reset',
+    page: 'auth-reset',
+    title: 'Back to your account',
+    access: 'public',
+    indexed: false,
+    nav: [],
+  },
+  {
     path: '/contact',
     page: 'contact',
     title: 'Contact',

@@ -68,6 +68,35 @@ test('a name that is not taken stays typed, with what is wrong beneath it', asyn
   await screen.findByText('We could not keep your name');
 });
 
+test('another email is asked for with her password, and waits until it is confirmed', async () => {
+  const { service } = open();
+  expect(await screen.findByText('You sign in with mia@example.com.')).toBeTruthy();
+  const email = region('Email');
+  await user.type(email.getByLabelText('New email'), 'mia@new.example');
+  await user.type(email.getByLabelText('Your password'), 'secret1');
+  service.replace(USER, refused('invalid_credentials'));
+  await press('Change email');
+  expect(await email.findByText('That is not your current password. Please try again.')).toBeTruthy();
+  service.replace(USER, null);
+  await press('Change email');
+  await screen.findByText('We could not change your email');
+  service.replace(USER, () => Response.json({ ...userOf(null), new_email: 'mia@new.example' }));
+  await press('Change email');
+  await screen.findByText('We wrote to both addresses');
+  await screen.findByText('It changes once you confirm the new one.');
+  expect(service.of(USER).findLast(({ body }) => 'email' in body)?.body).toMatchObject({
+    email: 'mia@new.example',
+    current_password: 'secret1',
+  });
+  await email.findByText('We wrote to mia@new.example. It changes once you confirm it there.');
+});
+
+test('an email that cannot be read can be asked for again', async () => {
+  const { service } = open();
+  service.replace(USER, null);
+  expect(await screen.findByText('We could not read your email')).toBeTruthy();
+});
+
 test('a password that is the one she has, or cannot be changed now, says so', async () => {
   const { service } = open();
   await user.type(screen.getByLabelText('Current password'), 'secret1');

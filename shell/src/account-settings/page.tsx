@@ -2,6 +2,7 @@ import { Slot } from '@reset/remote-kit';
 import { PageHead, pageClass, stack } from '@reset/ui';
 import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { Email } from './email.tsx';
 import { Name } from './name.tsx';
 import { Password } from './password.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -15,6 +16,7 @@ export default function AccountSettingsPage() {
       <Name />
       <Appearance />
       <Slot name="settings" />
+      <Email />
       <Password />
       <SignIns />
       <YourData />

@@ -71,6 +71,11 @@ describe('the page', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
   });
 
+  it('leads who forgot her password to the mail', () => {
+    open();
+    expect(signIn().getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/reset');
+  });
+
   it('leads someone who is signed in to the start', async () => {
     const { where } = open({ as: 'member' });
     expect(screen.queryByRole('tab')).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { authMessages, SignIn } from '@reset/contracts/auth';
-import { toast } from '@reset/remote-kit';
+import { Link, toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
 import type * as z from 'zod/mini';
@@ -44,6 +44,9 @@ export const SignInForm = ({ made }: { readonly made: Credentials | null }) => {
       <Button ref={send} className={classes.submit} type="submit" variant="primary" wide busy={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
+      <Link className={classes.forgot} to="/auth/reset">
+        Forgot password?
+      </Link>
     </form>
   );
 };

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 const modules: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   'account-settings': () => import(/* webpackChunkName: "page-account-settings" */ '../account-settings/page.tsx'),
   auth: () => import(/* webpackChunkName: "page-auth" */ '../auth/page.tsx'),
+  'auth-reset': () => import(/* webpackChunkName: "page-auth-reset" */ '../auth-reset/page.tsx'),
   contact: () => import(/* webpackChunkName: "page-contact" */ '../contact/page.tsx'),
   inbox: () => import(/* webpackChunkName: "page-inbox" */ '../inbox/page.tsx'),
   privacy: () => import(/* webpackChunkName: "page-privacy" */ '../privacy/page.tsx'),

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, string>> = {
   user_already_exists: 'There is already an account with this email. You can sign in with it.',
   email_exists: 'There is already an account with this email. You can sign in with it.',
   signup_disabled: 'New accounts are closed for the moment. Please come back a little later.',
+  email_provider_disabled: 'RESET cannot send mail yet. Please write to us, and we help you in.',
+  over_email_send_rate_limit: 'We have just written to you. Please look into your mail, or try again in a few minutes.',
   weak_password: 'That password is one of the first that others would guess. Please choose another one.',
   user_banned: 'This account is closed. Please contact us if you think that is a mistake.',
 };

@@ -4,6 +4,7 @@ import {
   isAuthRetryableFetchError,
   type Session,
   type UserAttributes,
+  type VerifyOtpParams,
 } from '@supabase/auth-js';
 import { type Me, meApi } from '@reset/contracts/http/identity';
 import { ApiError } from '@reset/remote-kit/data';
@@ -103,6 +104,18 @@ export class LiveSession {
   /** Changes her name or password. @returns the service's error, or null */
   async changeUser(change: UserAttributes): Promise<AuthError | null> {
     const { error } = await this.#client.updateUser(change);
+    return error;
+  }
+
+  /** Has a link and a code sent to an address. @returns the service's error, or null: whether anybody has it is not told */
+  async forgetPassword(email: string): Promise<AuthError | null> {
+    const { error } = await this.#client.resetPasswordForEmail(email);
+    return error;
+  }
+
+  /** Signs in with the link or the code of a mail. @returns the service's error, or null */
+  async enterByMail(shown: VerifyOtpParams): Promise<AuthError | null> {
+    const { error } = await this.#client.verifyOtp(shown);
     return error;
   }
 

@@ -95,6 +95,9 @@ export class ShellSession implements SessionSource {
     this.#tell();
   };
 
+  /** What holds the session, for what few pages ask of it. @throws when it does not arrive */
+  readonly live = (): Promise<LiveSession> => this.#connect();
+
   /** Makes an account without signing in. */
   async signUp(values: SignUpValues): Promise<AuthError | null> {
     return (await this.#connect()).signUp(values);

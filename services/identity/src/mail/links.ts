@@ -1,19 +1,14 @@
 import type { MailProof, Proving } from './tables.ts';
 
-/** Where each is opened: a page of ours with a button, since programs that look through mails follow links. */
-const pages: Readonly<Record<Proving, string>> = {
-  recovery: '/auth/reset',
-  magiclink: '/auth/confirm',
-  email_change: '/auth/confirm',
-  reauthentication: '/auth/confirm',
-};
+/** Where mails are opened: a page of ours with a button, since programs that look through mails follow links. */
+const PAGE = '/auth/reset';
 
 /**
  * The page with the button. The token stands behind the #, which no server hears of and no log keeps.
  * @param publicUrl where members reach the house
  */
 export const pageLink = (publicUrl: string, kind: Proving, token: string): string => {
-  const url = new URL(pages[kind], publicUrl);
+  const url = new URL(PAGE, publicUrl);
   url.hash = new URLSearchParams({ token_hash: token, type: kind }).toString();
   return url.href;
 };

@@ -104,7 +104,7 @@ describe('a code', () => {
     const { auth } = openBrowser(identity);
     expect((await auth.signInWithOtp({ email })).error).toBeNull();
     const { code, type, url } = proofIn(await mailbox.latest(email));
-    expect([type, url.pathname]).toEqual(['magiclink', '/auth/confirm']);
+    expect([type, url.pathname]).toEqual(['magiclink', '/auth/reset']);
     const { data, error } = await auth.verifyOtp({ email: ` ${email.toUpperCase()} `, token: code, type: 'email' });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(id);
