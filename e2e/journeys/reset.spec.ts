@@ -27,7 +27,7 @@ test('who forgot her password comes back by mail, and the link works once', asyn
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expectAccessible(page);
   const password = 'a calmer harbour at night';
-  await page.getByLabel('New password').fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expectToast(page, { title: 'Password changed' });
   await expect(page).toHaveURL('/');
@@ -48,11 +48,11 @@ test('she types the code where the mail is on another device', async ({ page, st
   await page.goto('/auth/reset');
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   const { code } = await mailTo(stack, member.email, RESET);
-  await page.getByLabel('Code').fill(code);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Go on with the code' }).click();
-  await page.getByLabel('New password').fill('a calmer harbour at night');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a calmer harbour at night');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expectToast(page, { title: 'Password changed' });
 });
