@@ -53,6 +53,7 @@ export const openBrowser = (
       autoRefreshToken: false,
       detectSessionInUrl: false,
       flowType: at.flowType ?? 'implicit',
+      experimental: { passkey: true, recoveryCodes: true },
       fetch: (target, init) => fetcher(target instanceof Request ? target.url : target.toString(), init),
     });
   return { auth: tab(), seen, storage, fetch: fetcher, tab };
