@@ -108,7 +108,7 @@ describe('with the link of a mail', () => {
     service.fail(VERIFY, 403, 'otp_expired');
     await type(/^Code/, '123456');
     await press('Go on with the code');
-    await screen.findByText('That did not open');
+    expect(await screen.findByText('That did not open')).toBeTruthy();
   });
 
   it('signs her in', async () => {
@@ -144,5 +144,5 @@ it('a new password that is not taken says why', async () => {
   service.replace('/auth/v1/user', null);
   await type(/^New password/, 'a calmer harbour');
   await press('Save new password');
-  await screen.findByText('We could not change your password');
+  expect(await screen.findByText('We could not change your password')).toBeTruthy();
 });
