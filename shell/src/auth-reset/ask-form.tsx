@@ -4,6 +4,7 @@ import { Button, Field, Notice, TextInput } from '@reset/ui';
 import { useState } from 'react';
 import { settle } from '../account-settings/settle.ts';
 import { useShellSession } from '../session/session-context.ts';
+import { focusArrived } from './focus-arrived.ts';
 import classes from './page.module.css';
 
 const CodeForm = ({ email, onEntered }: { readonly email: string; readonly onEntered: () => void }) => {
@@ -47,9 +48,11 @@ export const AskForm = ({ onEntered }: { readonly onEntered: () => void }) => {
   if (sentTo !== null) {
     return (
       <>
-        <Notice title="Please look into your mail">
-          <p>If there is an account with this email, a link is on its way. It works once, for half an hour.</p>
-        </Notice>
+        <div ref={focusArrived} tabIndex={-1}>
+          <Notice title="Please look into your mail">
+            <p>If there is an account with this email, a link is on its way. It works once, for half an hour.</p>
+          </Notice>
+        </div>
         <CodeForm email={sentTo} onEntered={onEntered} />
         <Button onClick={() => setSentTo(null)}>Use another email</Button>
       </>

@@ -4,6 +4,7 @@ import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, Notice, PasswordInput } from '@reset/ui';
 import { settle } from '../account-settings/settle.ts';
 import { useShellSession } from '../session/session-context.ts';
+import { focusArrived } from './focus-arrived.ts';
 import classes from './page.module.css';
 
 /** She is in; a new password ends what others may have begun with the one before. */
@@ -22,7 +23,9 @@ export const NewPassword = () => {
   const { error, ...password } = field('password');
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Choose a new password">
-      <p>You are in. Please choose a new password.</p>
+      <p ref={focusArrived} tabIndex={-1}>
+        You are in. Please choose a new password.
+      </p>
       <Field label="New password" hint="At least 6 characters." error={error}>
         <PasswordInput {...password} autoComplete="new-password" minLength={6} />
       </Field>

@@ -35,6 +35,7 @@ describe('without a link', () => {
     await screen.findByText(
       'If there is an account with this email, a link is on its way. It works once, for half an hour.',
     );
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Please look into your mail'));
     expect(service.of(RECOVER)[0]?.body).toMatchObject({ email: 'mia@example.com' });
     await press('Use another email');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com');
@@ -79,6 +80,7 @@ describe('with the link of a mail', () => {
     expect(service.of(VERIFY)).toEqual([]);
     await press('Choose a new password');
     await screen.findByLabelText(/^New password/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You are in. Please choose a new password.'));
     expect(service.of(VERIFY)[0]?.body).toMatchObject({ token_hash: 'abc', type: 'recovery' });
     expect(location.hash).toBe('');
     await type(/^New password/, 'a calmer harbour');
