@@ -61,6 +61,25 @@ const NoSummary = ({ mayAsk, onAsk }: NoSummaryProps) =>
     <p className={quietText}>AI is switched off, so no summary is made. All you both said is here.</p>
   );
 
+interface Level {
+  readonly mood: number;
+  readonly energy: number;
+}
+
+const LevelSliders = ({ level, onChange }: { readonly level: Level; readonly onChange: (level: Level) => void }) => (
+  <div className={stack(4)}>
+    {levels.map(({ name, label, steps }) => (
+      <Slider
+        key={name}
+        label={label}
+        steps={steps}
+        value={level[name]}
+        onChange={(next) => onChange({ ...level, [name]: next })}
+      />
+    ))}
+  </div>
+);
+
 /** A conversation that has ended: what was made of it, all that was said, and what becomes of it. */
 export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) => {
   const { id, turns } = conversation;
@@ -88,17 +107,7 @@ export const Conversation = ({ conversation, keeping, fresh, onGone }: Props) =>
       {summary && <SummaryWords summary={summary} />}
       {!summary && (phase === 'failed' || (phase === 'none' && !fresh)) && <NoSummary mayAsk={ai.mayUse} onAsk={ask} />}
       <Transcript turns={turns} />
-      <div className={stack(4)}>
-        {levels.map(({ name, label, steps }) => (
-          <Slider
-            key={name}
-            label={label}
-            steps={steps}
-            value={level[name]}
-            onChange={(next) => setLevel((before) => ({ ...before, [name]: next }))}
-          />
-        ))}
-      </div>
+      <LevelSliders level={level} onChange={setLevel} />
       <div className={styles.buttons}>
         <Button
           variant="primary"

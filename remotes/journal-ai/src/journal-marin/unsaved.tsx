@@ -43,7 +43,10 @@ const rowsOf = (listed: readonly VoiceConversation[], onDevice: ReadonlyMap<stri
 
 const leadOf = ({ turns, summary }: Row): string => {
   const words = summary?.text ?? turns.find(({ who }) => who === 'you')?.text ?? turns[0]?.text ?? '';
-  return words.length <= LEAD ? words : `${words.slice(0, LEAD).replace(/\s+\S*$/, '')}…`;
+  if (words.length <= LEAD) return words;
+  const cut = words.slice(0, LEAD).toWellFormed();
+  const space = cut.lastIndexOf(' ');
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
 };
 
 interface Props {
