@@ -70,14 +70,17 @@ export const MarinRoom = () => {
           </>
         )}
       </div>
-      <div className={styles.part}>
-        <div>
-          <p className={smallText}>{voiceMessages.whoSheIs}</p>
-          <AiDisclosure />
-          {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
+      {/* It waits for the height of what stands above it. */}
+      {choice.state !== 'loading' && (
+        <div className={styles.part}>
+          <div>
+            <p className={smallText}>{voiceMessages.whoSheIs}</p>
+            <AiDisclosure />
+            {!isLive && !choice.needsAsking && <VoiceSwitch {...choice} />}
+          </div>
+          {!isLive && <Unsaved keeping={keeping} without={state.phase === 'alone' ? state.id : ended} />}
         </div>
-        {!isLive && <Unsaved keeping={keeping} without={state.phase === 'alone' ? state.id : ended} />}
-      </div>
+      )}
     </div>
   );
 };
