@@ -90,8 +90,8 @@ export const voiceApi = api('/api/journal-ai', {
     }),
     output: z.object({ sdp: z.string(), session: z.nullable(z.record(z.string(), z.unknown())) }),
   },
-  /** Ends her live conversation at the provider, wherever it is; none is no error. */
-  deleteCall: { route: 'DELETE /voice/calls', who: 'member', input: z.object({}), output: z.null() },
+  /** Ends this live conversation of hers at the provider; one that is over is no error, and a newer one goes on. */
+  deleteCall: { route: 'DELETE /voice/calls/:id', who: 'member', input: One, output: z.null() },
   /** People were shown in the course of a conversation: counted, with nothing about her. */
   countHelp: { route: 'POST /voice/help', who: 'member', input: z.object({}), output: z.null() },
   /** Keeps a conversation while it goes on; sent again, or late, the highest revision stays. */
@@ -149,13 +149,14 @@ export const functions = api('/functions/v1', {
   },
   /**
    * A secret for one conversation with Marin, good once and for a short time (`expires_at` in unix seconds). It ends the
-   * one that she may have elsewhere. `calls_url` and `socket_url` are paths of this origin.
+   * one that she may have elsewhere. `call` names it for `deleteCall`; the two urls are paths of this origin.
    */
   openaiEphemeral: {
     route: 'POST /openai-ephemeral',
     who: 'member',
     input: z.object({}),
     output: z.object({
+      call: Id,
       client_secret: z.object({ value: z.string(), expires_at: z.int() }),
       calls_url: z.string(),
       socket_url: z.string(),

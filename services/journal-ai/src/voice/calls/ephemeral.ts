@@ -51,9 +51,10 @@ export const openaiEphemeral = (voice: Voice): Verb<typeof functions.openaiEphem
         .values({ user_id, ...row })
         .onConflictDoUpdate({ target: voiceCall.user_id, set: row });
     });
-    closeRelaysOf(voice, user_id, voiceMessages.replaced);
+    closeRelaysOf(voice, { member: user_id, why: voiceMessages.replaced });
     hangUpSoon(ctx, voice);
     return {
+      call: id,
       client_secret: { value: secret, expires_at: Math.floor(ends.getTime() / 1000) },
       calls_url: '/api/journal-ai/voice/calls',
       socket_url: '/api/journal-ai/voice/socket',
