@@ -45,7 +45,8 @@ export const voiceRecipes: Readonly<Record<string, Recipe>> = {
   'PUT /api/journal-ai/voice': at(voice, { provider: 'built-in', allowed: true }),
   // With a secret that is nobody's.
   'POST /api/journal-ai/voice/calls': at(`${voice}/calls`, { secret: 'none', sdp: offer }),
-  'DELETE /api/journal-ai/voice/calls': at(`${voice}/calls`),
+  // Of nobody's: hers or not, none is no error.
+  'DELETE /api/journal-ai/voice/calls/:id': () => ({ path: `${voice}/calls/${uuidv7()}` }),
   'POST /api/journal-ai/voice/help': at(`${voice}/help`, {}),
   'PUT /api/journal-ai/voice/conversations/:id': () => ({
     path: `${voice}/conversations/${uuidv7()}`,

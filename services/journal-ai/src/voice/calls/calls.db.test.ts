@@ -43,7 +43,8 @@ const live = async (who: Client) =>
 describe('a secret of one attempt', () => {
   it('is ours, kept as a hash and beside what the provider minted, sealed', async () => {
     const mia = await house.as();
-    const { client_secret, ...rest } = await mia.send(functions.openaiEphemeral, {});
+    const { client_secret, call: id, ...rest } = await mia.send(functions.openaiEphemeral, {});
+    expect((await live(mia))?.id).toBe(id);
     expect(rest).toEqual({
       calls_url: '/api/journal-ai/voice/calls',
       socket_url: '/api/journal-ai/voice/socket',
@@ -165,12 +166,26 @@ describe('a call is ended at the provider', () => {
   };
   const isHungUp = (id: string) => vi.waitFor(() => expect(hungUp()).toContain(id), 30_000);
 
+  const nameOf = async (who: Client) => ({ id: (await live(who))?.id ?? '' });
+
   it('by her; none is no error', async () => {
     const mia = await house.as();
     const id = await started(mia);
-    await mia.send(voiceApi.deleteCall, {});
+    const name = await nameOf(mia);
+    await mia.send(voiceApi.deleteCall, name);
     await isHungUp(id);
-    expect(await mia.send(voiceApi.deleteCall, {})).toBeNull();
+    expect(await mia.send(voiceApi.deleteCall, name)).toBeNull();
+  });
+
+  it('and no other: a page that lost hers, or somebody else, ends nothing that goes on', async () => {
+    const [mia, eve] = [await house.as(), await house.as()];
+    await started(mia);
+    const lost = await nameOf(mia);
+    const id = await started(mia);
+    const name = await nameOf(mia);
+    expect(await mia.send(voiceApi.deleteCall, lost)).toBeNull();
+    expect(await eve.send(voiceApi.deleteCall, name)).toBeNull();
+    expect(await live(mia)).toMatchObject({ ...name, provider_call: id });
   });
 
   it('by the next one', async () => {
@@ -201,7 +216,7 @@ describe('a call is ended at the provider', () => {
     const mia = await house.as();
     const id = await started(mia);
     provider.answers[`/v1/realtime/calls/${id}/hangup`] = { status: 503 };
-    await mia.send(voiceApi.deleteCall, {});
+    await mia.send(voiceApi.deleteCall, await nameOf(mia));
     await isHungUp(id);
     expect(await house.db.select().from(voiceHangup)).toMatchObject([{ provider_call: id }]);
     delete provider.answers[`/v1/realtime/calls/${id}/hangup`];

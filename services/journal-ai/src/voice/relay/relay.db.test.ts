@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { aiApi, functions, voiceApi } from '@reset/contracts/http/journal-ai';
@@ -54,11 +55,12 @@ const lastSocket = (): Heard => {
   return heard;
 };
 /** A conversation that is open. */
-const begin = async (at: Stack, who: Client): Promise<{ talk: Talk; there: Heard }> => {
+const begin = async (at: Stack, who: Client): Promise<{ talk: Talk; there: Heard; id: string }> => {
   const talk = await connectTalk(at);
-  talk.say({ type: 'reset.open', secret: await secretOf(who) });
+  const { call: id, client_secret } = await who.send(functions.openaiEphemeral, {});
+  talk.say({ type: 'reset.open', secret: client_secret.value });
   await talk.heard({ type: 'reset.opened' });
-  return { talk, there: lastSocket() };
+  return { talk, there: lastSocket(), id };
 };
 const got = (there: Heard, type: string) =>
   vi.waitFor(() => {
@@ -226,6 +228,7 @@ describe('it ends', () => {
     expect(await first.talk.closed()).toBe(
       'You are talking with Marin somewhere else now, so this conversation ended here.',
     );
+    await mia.send(voiceApi.deleteCall, { id: first.id });
     second.there.say({ type: 'still.here' });
     await second.talk.heard({ type: 'still.here' });
     second.talk.socket.close();
@@ -240,7 +243,7 @@ describe('it ends', () => {
 
   it('by her, with her no, with her session, with her account, at its longest, and when nobody speaks', async () => {
     const ways: readonly ((who: Client, session: string) => unknown)[] = [
-      (who) => who.send(voiceApi.deleteCall, {}),
+      async (who) => who.send(voiceApi.deleteCall, { id: (await rowOf(who))?.id ?? '' }),
       (who) => who.send(voiceApi.changeVoice, { provider: 'built-in', allowed: false }),
       (who) => who.send(aiApi.changeAi, { provider: 'built-in', allowed: false }),
       (_, session) => ended.push(session),
@@ -349,5 +352,5 @@ it('is counted as a conversation of the day by its secret alone', async () => {
   const { talk } = await begin(house, mia);
   expect((await house.exported(mia.id))['times AI was asked']).toMatchObject([{ kind: 'voice', used: 1 }]);
   talk.socket.close();
-  expect((await refusal(house.visitor.send(voiceApi.deleteCall, {}))).status).toBe(401);
+  expect((await refusal(house.visitor.send(voiceApi.deleteCall, { id: randomUUID() }))).status).toBe(401);
 });
