@@ -21,11 +21,29 @@ const growing = <T>(begin: () => T) => {
   };
 };
 
+type Side = 'hers' | 'answers';
+const sideOf = ({ type }: ProviderEvent): Side => (type.startsWith('response.') ? 'answers' : 'hers');
+/** A turn is over: an answer that is cancelled may never be told whole. */
+const LAST =
+  /^conversation\.item\.input_audio_transcription\.(?:completed|failed)$|^response\.(?:(?:audio_transcript|text)\.)?done$/;
+
+/** Names the turn that an event is of: a server may give no id, and then each side's turns are counted. */
+const turnNames = () => {
+  const turns = { hers: 0, answers: 0 };
+  return (event: ProviderEvent): string => {
+    const side = sideOf(event);
+    const name = event.item_id ?? event.response_id ?? `${side} ${turns[side]}`;
+    if (LAST.test(event.type)) turns[side] += 1;
+    return name;
+  };
+};
+
 /**
  * Looks through what both say while it is transcribed, as all else that goes to a model or comes from one (ADR 8).
  * @returns told each event of the provider: whether what was said asks for people
  */
 export const createScreening = () => {
+  const nameOf = turnNames();
   const hers = growing(() => '');
   const answers = growing(growingAnswer);
   const caught = growing(() => false);
@@ -61,7 +79,7 @@ export const createScreening = () => {
   return {
     of(event: ProviderEvent): boolean {
       const look = looks[same[event.type] ?? event.type];
-      const item = event.item_id ?? event.response_id ?? '';
+      const item = nameOf(event);
       return look !== undefined && first(item, look(event, item));
     },
     /** What she typed. */
