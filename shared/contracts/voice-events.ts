@@ -54,6 +54,14 @@ export const clientEventTypes = [
 export const VoiceOpening = z.object({ type: z.literal('reset.open'), secret: z.string().check(z.maxLength(2_000)) });
 export type VoiceOpening = z.output<typeof VoiceOpening>;
 
+/** Over the relayed socket: she says that she is still here. It is for the relay, and goes no further. */
+export const VoiceStay = z.object({ type: z.literal('reset.stay') });
+
+const LIFE = /^(?:response\.|conversation\.item\.|input_audio_buffer\.speech_)/;
+
+/** Whether an event of this type is something that one of the two says or hears: silence lasts since the last of them. */
+export const isLife = (type: string): boolean => LIFE.test(type);
+
 /**
  * What the relay says in its own name: `opened` once the provider listens; `closed` before it ends the socket, with the
  * words for her; `help` when what was said asks for people: the answer was cancelled.

@@ -11,13 +11,15 @@ const second = JSON.stringify({
 
 const listening = (rests = false) => {
   const asked: ClientEvent[] = [];
+  const stayed: number[] = [];
   let time = 0;
   const say = fromPage({
     ...{ sampleRate: rate, now: () => time, rests: () => rests },
     ask: (event) => void asked.push(event),
+    stays: () => void stayed.push(time),
     typed: (text) => text !== 'help',
   });
-  return { asked, say, wait: (ms: number) => (time += ms) };
+  return { asked, stayed, say, wait: (ms: number) => (time += ms) };
 };
 
 test('sound passes no faster than twice as fast as it is, after a network that stood still; the rest is not held', () => {
@@ -57,4 +59,11 @@ test('what is not known, asks for people, or is asked for while people are neede
   const resting = listening(true);
   resting.say(ask);
   expect(resting.asked).toEqual([]);
+});
+
+test('that she is still here is heard, and goes no further', () => {
+  const { asked, stayed, say, wait } = listening();
+  wait(7);
+  expect(say(JSON.stringify({ type: 'reset.stay', extra: 'field' }))).toBe(true);
+  expect([stayed, asked]).toEqual([[7], []]);
 });

@@ -1,4 +1,4 @@
-import { clientEventTypes } from '@reset/contracts/voice-events';
+import { clientEventTypes, VoiceStay } from '@reset/contracts/voice-events';
 import { ClientEvent } from './client-events.ts';
 import { eventIn } from './json.ts';
 import { createPace } from './pace.ts';
@@ -13,6 +13,8 @@ interface Options {
   readonly now: () => number;
   /** Passes an event on to the provider. */
   readonly ask: (event: ClientEvent) => void;
+  /** She says that she is still here. */
+  readonly stays: () => void;
   /** She typed something. @returns whether it may be passed on */
   readonly typed: (text: string) => boolean;
   /** Whether no answer may be asked for now. */
@@ -20,7 +22,7 @@ interface Options {
 }
 
 /** Takes what a page says. @returns of each message whether she may go on */
-export const fromPage = ({ sampleRate, now, ask, typed, rests }: Options): ((text: string) => boolean) => {
+export const fromPage = ({ sampleRate, now, ask, stays, typed, rests }: Options): ((text: string) => boolean) => {
   const bytes = sampleRate * 2;
   const mayAudio = createPace(bytes * AUDIO.times, bytes * AUDIO.seconds, now);
   const maySay = createPace(MESSAGES.perSecond, MESSAGES.burst, now);
@@ -35,6 +37,7 @@ export const fromPage = ({ sampleRate, now, ask, typed, rests }: Options): ((tex
   return (text) => {
     if (!maySay(1)) return false;
     const plain = eventIn(text);
+    if (VoiceStay.safeParse(plain).success) stays();
     if (!plain || !known.has(plain.type)) return true;
     const { data: event } = ClientEvent.safeParse(plain);
     if (event && passes(event)) ask(event);

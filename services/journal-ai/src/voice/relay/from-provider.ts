@@ -1,8 +1,5 @@
-import { ProviderEvent } from '@reset/contracts/voice-events';
+import { isLife, ProviderEvent } from '@reset/contracts/voice-events';
 import { eventIn } from './json.ts';
-
-/** What somebody hears or says: silence lasts since the last of them. */
-const LIFE = /^(?:response\.|conversation\.item\.|input_audio_buffer\.speech_)/;
 
 interface Options {
   /** The provider has taken the session. */
@@ -26,6 +23,6 @@ export const fromProvider =
     if (!event) return;
     if (event.type === 'session.updated') accepted();
     if (event.type === 'error') failed(event);
-    if (LIFE.test(event.type)) word();
+    if (isLife(event.type)) word();
     if (passes(event)) tell(text);
   };

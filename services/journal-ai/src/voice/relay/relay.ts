@@ -131,6 +131,7 @@ export const startRelay = ({ page, realtime, log, clock, over }: Options): Relay
 
   const say = fromPage({
     ...{ sampleRate: realtime.sampleRate, now: () => clock().getTime(), ask, rests: listener.rests },
+    stays: word,
     typed(text) {
       word();
       return listener.typed(text);
