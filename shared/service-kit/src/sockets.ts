@@ -64,7 +64,9 @@ export const openDoor = ({ server, door, ctx, env }: Options): (() => Promise<vo
   let leaving = false;
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (leaving || sockets.clients.size >= door.most) return refuse(socket, '503 Service Unavailable');
+    // Not knowing which sessions ended is not "none".
+    if (leaving || !sessions.ended.known() || sockets.clients.size >= door.most)
+      return refuse(socket, '503 Service Unavailable');
     return sockets.handleUpgrade(req, socket, head, (client) => {
       // It closes behind an error by itself.
       client.on('error', () => undefined);

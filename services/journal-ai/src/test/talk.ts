@@ -18,10 +18,14 @@ export interface Talk {
 
 /** Connects as a page does, with nothing said yet. */
 export const connectTalk = async ({ url }: Pick<Stack, 'url'>): Promise<Talk> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/journal-ai/voice/socket`);
   const events: Event[] = [];
-  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as Event));
-  await once(socket, 'open');
+  // The door opens once identity has told which sessions are over.
+  const socket = await vi.waitFor(async () => {
+    const one = new WebSocket(`${url.replace('http', 'ws')}/api/journal-ai/voice/socket`);
+    one.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as Event));
+    await once(one, 'open');
+    return one;
+  }, 30_000);
   const heard = (event: Event) =>
     vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining(event)), 30_000);
   return {

@@ -2,18 +2,21 @@ import { functions, voiceApi } from '@reset/contracts/http/journal-ai';
 import { type Stack } from '@reset/service-kit/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHouse } from '../test/ai-house.ts';
+import { startIdentity } from '../test/identity-server.ts';
 import { type LocalAi, startLocalAi } from '../test/local-ai.ts';
 import { connectTalk } from '../test/talk.ts';
 
 let provider: LocalAi;
 let house: Stack;
+let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
-  provider = await startLocalAi();
-  house = await startHouse(provider.env);
+  [identity, provider] = await Promise.all([startIdentity(), startLocalAi()]);
+  house = await startHouse({ ...provider.env, ...identity.env });
 });
 afterAll(async () => {
   await house.close();
   await provider.close();
+  identity.close();
 });
 
 it('the built-in companion takes our session, greets, answers what is typed, and is heard', async () => {

@@ -7,6 +7,7 @@ import { type Client, refusal, type Stack } from '@reset/service-kit/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startHouse } from '../../test/ai-house.ts';
+import { startIdentity } from '../../test/identity-server.ts';
 import { type Heard, type RealtimeServer, startRealtimeServer } from '../../test/realtime-server.ts';
 import { connectTalk, type Talk } from '../../test/talk.ts';
 import { voiceCall } from '../tables.ts';
@@ -15,23 +16,19 @@ const ENDED = 'The conversation has ended.';
 const REFUSED = 'Could not connect to Marin.';
 const AUDIO = 'AAAA'.repeat(600);
 
-/** Identity, which tells which sessions are over. */
-const ended: string[] = [];
-const identity = createServer((_, res) => {
-  const now = new Date().toISOString();
-  const sessions = ended.map((id) => ({ id, ended_at: now }));
-  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ sessions, now }));
-});
-
+let identity: Awaited<ReturnType<typeof startIdentity>>;
 let provider: RealtimeServer;
 let house: Stack;
 let old: Stack;
 beforeAll(async () => {
-  identity.listen(0, '127.0.0.1');
-  await once(identity, 'listening');
-  const IDENTITY_URL = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
-  provider = await startRealtimeServer();
-  const env = { ...provider.env, AI_BUILT_IN: '1', REALTIME_SECRETS: 'none', IDENTITY_URL, VOICE_LONGEST_MINUTES: '5' };
+  [identity, provider] = await Promise.all([startIdentity(), startRealtimeServer()]);
+  const env = {
+    ...provider.env,
+    ...identity.env,
+    AI_BUILT_IN: '1',
+    REALTIME_SECRETS: 'none',
+    VOICE_LONGEST_MINUTES: '5',
+  };
   [house, old] = await Promise.all([
     startHouse(env),
     startHouse({ ...env, REALTIME_DIALECT: 'beta', REALTIME_SUBPROTOCOL: 'realtime', REALTIME_SAMPLE_RATE: '16000' }),
@@ -40,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([house.close(), old.close()]);
   await provider.close();
-  identity.closeAllConnections();
   identity.close();
 });
 afterEach(() => {
@@ -200,7 +196,12 @@ describe('who may begin', () => {
     refusing.listen(0, '127.0.0.1');
     await once(refusing, 'listening');
     const base = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/v1`;
-    const other = await startHouse({ ...provider.env, REALTIME_SECRETS: 'none', REALTIME_BASE_URL: base });
+    const other = await startHouse({
+      ...provider.env,
+      ...identity.env,
+      REALTIME_SECRETS: 'none',
+      REALTIME_BASE_URL: base,
+    });
     const secret = await secretOf(await other.as());
     expect(await refusedWith({ type: 'reset.open', secret }, other)).toBe(words);
     await other.close();
@@ -246,7 +247,7 @@ describe('it ends', () => {
       async (who) => who.send(voiceApi.deleteCall, { id: (await rowOf(who))?.id ?? '' }),
       (who) => who.send(voiceApi.changeVoice, { provider: 'built-in', allowed: false }),
       (who) => who.send(aiApi.changeAi, { provider: 'built-in', allowed: false }),
-      (_, session) => ended.push(session),
+      (_, session) => identity.ended.push(session),
       (who) => house.deliver('identity.erasure.requested.v1', { id: who.id }),
     ];
     for (const way of ways) {
@@ -274,7 +275,7 @@ describe('it ends', () => {
   });
 
   it('when the service stops, with a word', async () => {
-    const other = await startHouse({ ...provider.env, REALTIME_SECRETS: 'none' });
+    const other = await startHouse({ ...provider.env, ...identity.env, REALTIME_SECRETS: 'none' });
     const { talk } = await begin(other, await other.as());
     await Promise.all([other.close(), talk.closed().then((why) => expect(why).toBe(ENDED))]);
   });
