@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   builtIn,
   button,
+  call,
   connected,
   FakeSocket,
   marinSays,
@@ -38,7 +39,7 @@ describe('before it begins', () => {
     const page = open();
     await screen.findByRole('heading', { name: 'Whenever you are ready' });
     screen.getByRole('heading', { level: 1, name: 'Journal + Marin' });
-    screen.getByText(voiceMessages.whoSheIs);
+    screen.getByText('Marin is a computer program, not a person and not emergency help.');
     expect(FakeSocket.last).toBeNull();
     expect(page.sent(functions.openaiEphemeral)).toEqual([]);
   });
@@ -106,14 +107,20 @@ describe('before it begins', () => {
   });
 
   test.each([
-    ['limited', voiceMessages.limited],
-    ['unavailable', voiceMessages.noToken],
+    ['limited', 'You have talked with Marin often today. She is here again tomorrow; your journal is here now.'],
+    ['unavailable', 'Failed to get ephemeral token'],
   ] as const)('no secret (%s) is said, and she can try again', async (code, words) => {
     open([answer(functions.openaiEphemeral, () => new ApiError(code))]);
     await press('Type to Marin');
-    await screen.findByText(voiceMessages.error);
+    await screen.findByText('Connection error');
     screen.getByText(words);
     await waitFor(() => expect(button('Type to Marin').disabled).toBe(false));
+  });
+
+  test('a session that has ended is said', async () => {
+    open([answer(functions.openaiEphemeral, () => new ApiError('sign_in'))]);
+    await press('Type to Marin');
+    await screen.findByText('Not authenticated');
   });
 
   test('a relay that lets nobody in is said', async () => {
@@ -121,7 +128,24 @@ describe('before it begins', () => {
     await press('Type to Marin');
     await waitFor(() => expect(FakeSocket.last).not.toBeNull());
     FakeSocket.last?.close();
-    await screen.findByText(voiceMessages.errorConnect);
+    await screen.findByText('Could not connect to Marin.');
+  });
+
+  test('where Marin cannot be reached she writes it down, and it is a conversation of hers', async () => {
+    const { sent } = open([summed]);
+    await press('Type to Marin');
+    await waitFor(() => expect(FakeSocket.last).not.toBeNull());
+    FakeSocket.last?.close();
+    const card = within(await screen.findByRole('region', { name: 'Marin cannot be reached' }));
+    expect(card.queryByRole('button', { name: 'I am done' })).toBeNull();
+    await user.type(card.getByRole('textbox', { name: 'Write it down' }), 'A long day.{Enter}');
+    await waitFor(() => expect(card.getByRole('log').textContent).toContain('A long day.'));
+    await press('I am done');
+    await screen.findByRole('region', { name: 'Your conversation' });
+    await waitFor(() =>
+      expect(sent(voiceApi.changeConversation).at(-1)?.turns).toMatchObject([{ who: 'you', text: 'A long day.' }]),
+    );
+    expect(screen.queryByRole('region', { name: 'Marin cannot be reached' })).toBeNull();
   });
 });
 
@@ -133,8 +157,8 @@ describe('a conversation', () => {
     const [, first] = socket.sent;
     expect(first).toMatchObject({ type: 'response.create' });
     expect(JSON.stringify(first)).toContain(`Say exactly: ${voiceMessages.whoSheIs}`);
-    await screen.findByText(voiceMessages.connected.title);
-    screen.getByText(voiceMessages.connected.description);
+    await screen.findByText('Connected to Marin');
+    screen.getByText('You are safe here. Just breathe.');
 
     socket.say({ type: 'response.created', response: { id: 'r' } });
     await screen.findByText('Marin is speaking');
@@ -177,7 +201,7 @@ describe('a conversation', () => {
     socket.say({ type: 'error', error: { message: 'Cancellation failed: no active response found' } });
     socket.say({ type: 'error', error: { message: 'The model is asleep' } }, { type: 'error', error: {} });
     await screen.findByText('The model is asleep');
-    await screen.findByText(voiceMessages.errorUnknown);
+    await screen.findByText('Something went wrong');
     expect(screen.queryByText(/no active response/)).toBeNull();
     screen.getByText('Marin is listening');
   });
@@ -207,11 +231,14 @@ describe('a conversation', () => {
   });
 
   test('another conversation of hers takes its place, and says so', async () => {
-    const { socket } = await connected([summed]);
+    const { page, socket } = await connected([summed]);
     socket.say(...marinSays('Hello.'), { type: 'reset.closed', why: voiceMessages.replaced });
     socket.close();
-    expect(await screen.findByText(voiceMessages.replaced)).toBeTruthy();
+    await screen.findByText('You are talking with Marin somewhere else now, so this conversation ended here.');
     await screen.findByRole('heading', { name: 'Your conversation' });
+    fireEvent(window, new Event('pagehide'));
+    page.unmount();
+    expect(page.sent(voiceApi.deleteCall)).toEqual([]);
   });
 
   test('a connection that breaks ends it; what was said is kept', async () => {
@@ -234,6 +261,7 @@ describe('a conversation', () => {
     fireEvent(window, new Event('pagehide'));
     expect(socket.readyState).toBe(3);
     await waitFor(() => expect(page.sent(voiceApi.deleteCall)).not.toEqual([]));
+    expect(new Set(page.sent(voiceApi.deleteCall).map(({ id }) => id))).toEqual(new Set([call]));
   });
 });
 
@@ -259,10 +287,12 @@ describe('after it', () => {
     expect(asked?.content).toBe('Marin: Hello.\n\nYou: I am tired.');
 
     await press('Copy');
-    await screen.findByText(voiceMessages.copied.description);
+    await screen.findByText('Copied!');
+    screen.getByText('Summary copied to clipboard');
     expect(await navigator.clipboard.readText()).toContain('You: I am tired.');
     await press('Save to journal');
-    await screen.findByText(voiceMessages.saved.description);
+    await screen.findByText('Saved!');
+    screen.getByText('Conversation saved to your journal');
     expect(page.sent(voiceApi.saveConversation)).toEqual([{ id: last?.id, mood: 3, energy: 3 }]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your conversation' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Talk again?'));
@@ -282,7 +312,8 @@ describe('after it', () => {
         down ? new ApiError('internal') : { feedback: summary.text, by: summary.by, help: false },
       ),
     ]);
-    await screen.findByText(voiceMessages.noSummary.description);
+    await screen.findByText('Could not generate summary');
+    screen.getByText("Your conversation was recorded but we couldn't create a summary.");
     await user.click(card.getByText('What you both said'));
     await waitFor(() => expect(card.getByText('I am tired.', { exact: false })).toBeTruthy());
     down = false;
@@ -302,7 +333,7 @@ describe('after it', () => {
       answer(functions.journalFeedback, () => new Promise<ApiError>(() => undefined)),
       answer(voiceApi.saveConversation, ({ id }) => ({ entries: [id] })),
     ]);
-    await screen.findByText(voiceMessages.summing);
+    await screen.findByText('Creating your reflection summary...');
     await press('Save to journal');
     await screen.findByText(voiceMessages.saved.description);
     await waitFor(() => expect(page.sent(voiceApi.saveConversation)).toHaveLength(1));
@@ -312,7 +343,7 @@ describe('after it', () => {
   test('what cannot be saved says so, and stays', async () => {
     const { card } = await ended([summed, answer(voiceApi.saveConversation, () => new ApiError('internal'))]);
     await press('Save to journal');
-    await screen.findByText(voiceMessages.notSaved.description);
+    await screen.findByText('Could not save to journal');
     expect(card.getByText('What you both said')).toBeTruthy();
   });
 
@@ -326,7 +357,8 @@ describe('after it', () => {
       })),
     ]);
     await press('Delete');
-    await screen.findByText(voiceMessages.deleted.description);
+    await screen.findByText('Deleted');
+    screen.getByText('Conversation summary deleted');
     await press('Undo');
     await waitFor(() => expect(page.sent(voiceApi.restoreConversation)).toHaveLength(1));
   });

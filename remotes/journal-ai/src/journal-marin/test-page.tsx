@@ -22,7 +22,10 @@ const setting: VoiceSetting = {
   longest_seconds: 1_800,
 };
 export const voice = (change: Partial<VoiceSetting> = {}) => answer(voiceApi.readVoice, { ...setting, ...change });
+/** The call that she is given, as the service knows it. */
+export const call = '01890a5d-ac96-774b-bcce-b302099a8c01';
 const secret = answer(functions.openaiEphemeral, () => ({
+  call,
   client_secret: { value: 'once', expires_at: 1 },
   calls_url: '/api/journal-ai/voice/calls',
   socket_url: '/api/journal-ai/voice/socket',

@@ -44,7 +44,7 @@ export const useVoiceCall = (setting: VoiceSetting | null): Talking => {
     };
   }, []);
   const isLive = state.phase === 'connecting' || state.phase === 'connected' || state.phase === 'ending';
-  useOnLeave(voiceApi.deleteCall, isLive ? {} : null);
+  useOnLeave(voiceApi.deleteCall, isLive && state.call !== null ? { id: state.call } : null);
 
   const start = useCallback<Talking['start']>(
     (how) => {
@@ -55,11 +55,11 @@ export const useVoiceCall = (setting: VoiceSetting | null): Talking => {
         say: toast,
         wordsOf,
         mint: async (signal) => {
-          const { client_secret, socket_url } = await mint({}, signal);
-          return { secret: client_secret.value, socketUrl: socket_url };
+          const { call, client_secret, socket_url } = await mint({}, signal);
+          return { call, secret: client_secret.value, socketUrl: socket_url };
         },
         start: (secret, sdp, signal) => startCall({ secret, sdp }, signal),
-        endCall: () => void endCall({}).catch(() => undefined),
+        endCall: (id) => void endCall({ id }).catch(() => undefined),
         countHelp: () => void countHelp({}).catch(() => undefined),
       });
       current.current = next;

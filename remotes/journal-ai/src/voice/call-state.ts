@@ -10,6 +10,8 @@ export interface CallState {
   readonly phase: 'none' | 'connecting' | 'connected' | 'ending' | 'ended' | 'alone';
   /** Of the conversation, as it is kept; null before there is one. */
   readonly id: string | null;
+  /** The call, as the service knows it; null where there is none, or the other side ended it. */
+  readonly call: string | null;
   readonly startedAt: number;
   readonly transport: VoiceTransport | null;
   readonly conversation: Conversation;
@@ -25,6 +27,7 @@ export interface CallState {
 export const noCall: CallState = {
   phase: 'none',
   id: null,
+  call: null,
   startedAt: 0,
   transport: null,
   conversation: noConversation,

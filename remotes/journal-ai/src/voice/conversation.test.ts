@@ -2,6 +2,7 @@ import { ProviderEvent } from '@reset/contracts/voice-events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Conversation, withEvent, marinSpeaks, noConversation, withTyped } from './conversation.ts';
+import { openWatch } from './watch.ts';
 import { keptTurns } from './words-of.ts';
 
 type Raw = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -55,6 +56,19 @@ describe('who said what, in which order', () => {
       { type: 'conversation.item.input_audio_transcription.completed', transcript: 'I am tired.' },
     ]);
     expect(lines(now)).toEqual(['marin: Hello.', 'you: I am tired.', 'marin: I hear you.']);
+  });
+
+  test('words of hers that come in pieces without a name are one turn until they are whole', () => {
+    const piece = (text: string): Raw => ({ type: 'conversation.item.input_audio_transcription.delta', delta: text });
+    const whole = (transcript: string): Raw => ({
+      type: 'conversation.item.input_audio_transcription.completed',
+      transcript,
+    });
+    const pieces = told([piece('I want '), piece('to kill '), piece('myself.')]);
+    expect(lines(pieces)).toEqual(['you: I want to kill myself.']);
+    expect(openWatch()(pieces.turns)).toBe(true);
+    const now = told([whole('I want to kill myself.'), piece('I am '), piece('tired.')], pieces);
+    expect(lines(now)).toEqual(['you: I want to kill myself.', 'you: I am tired.']);
   });
 
   test('deltas alone, the whole alone, and deltas that come after the whole', () => {

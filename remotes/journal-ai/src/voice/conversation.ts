@@ -10,6 +10,8 @@ export interface Conversation {
   readonly sounding: boolean;
   /** She is speaking, as the provider hears it. */
   readonly sheSpeaks: boolean;
+  /** The turn of hers that grows where the server names none. */
+  readonly hers: string | null;
   /** How many answers there were: names one of a server that names none. */
   readonly answers: number;
   /** Events that came lately; one that comes again means nothing. */
@@ -21,6 +23,7 @@ export const noConversation: Conversation = {
   answering: null,
   sounding: false,
   sheSpeaks: false,
+  hers: null,
   answers: 0,
   seen: [],
 };
@@ -42,10 +45,12 @@ const marinSays: Step = (now, event) => {
 
 /** Words of hers, often after the answer to them. */
 const sheSaid: Step = (now, event) => {
-  const item = event.item_id ?? `you:${now.turns.length}`;
+  // Of a server that names no item: all that comes until it is complete is one turn.
+  const item = event.item_id ?? now.hers ?? `you:${now.turns.length}`;
   const whole = event.type.endsWith('.completed');
+  const hers = event.item_id === undefined ? (whole ? null : item) : now.hers;
   const part = { index: event.content_index ?? 0, text: event.delta ?? event.transcript ?? '', whole };
-  return { ...now, turns: said(announced(now.turns, item, 'you'), item, part) };
+  return { ...now, hers, turns: said(announced(now.turns, item, 'you'), item, part) };
 };
 
 const itemThere: Step = (now, { item, previous_item_id }) => {

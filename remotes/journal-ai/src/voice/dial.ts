@@ -6,6 +6,7 @@ import { connectSocket } from './websocket.ts';
 
 /** A secret, good for one attempt. */
 interface Secret {
+  readonly call: string;
   readonly secret: string;
   readonly socketUrl: string;
 }
@@ -17,6 +18,8 @@ export interface Services {
 }
 
 interface Dialled extends Services, LinkHandlers {
+  /** The call that an attempt is, as the service knows it. */
+  readonly onCall: (call: string) => void;
   readonly setting: VoiceSetting;
   readonly microphone: MediaStream | null;
   readonly sound: Sound;
@@ -32,14 +35,15 @@ export class NoSecret extends Error {
  * Tries the ways that there are, one after another, each with a secret of its own.
  * @throws NoSecret; the reason of the signal; else what the last way failed with
  */
-export const dial = async ({ setting, mint, ...needs }: Dialled): Promise<VoiceLink> => {
+export const dial = async ({ setting, mint, onCall, ...needs }: Dialled): Promise<VoiceLink> => {
   let failure: unknown = new Error('There is no way to connect');
   for (const transport of setting.transports) {
     if (transport === 'webrtc' && typeof RTCPeerConnection === 'undefined') continue;
-    const { secret, socketUrl } = await mint(needs.signal).catch((cause: unknown) => {
+    const { call, secret, socketUrl } = await mint(needs.signal).catch((cause: unknown) => {
       needs.signal.throwIfAborted();
       throw new NoSecret('No secret', { cause });
     });
+    onCall(call);
     try {
       return transport === 'webrtc'
         ? await connectPeer({ ...needs, secret })

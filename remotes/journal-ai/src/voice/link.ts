@@ -15,6 +15,8 @@ export interface VoiceLink {
   readonly use: (microphone: MediaStream | null) => void;
   /** Nothing of this answer is heard any more; the next one is. */
   readonly hush: () => void;
+  /** She is still there, though nobody speaks: whoever counts the silence is told. */
+  readonly stay: () => void;
   /** Closes all that is open; nothing is told after that. */
   readonly end: () => void;
 }

@@ -26,13 +26,13 @@ afterEach(() => {
 const needs = (change: Partial<CallNeeds> = {}) => {
   let minted = 0;
   const said: string[] = [];
-  const does = { endCall: vi.fn<() => void>(), countHelp: vi.fn<() => void>() };
+  const does = { endCall: vi.fn<(call: string) => void>(), countHelp: vi.fn<() => void>() };
   const all: CallNeeds = {
     setting,
     newId: () => '01890a5d-ac96-774b-bcce-b302099a8057',
     say: ({ title, description = '' }) => void said.push(`${title}: ${description}`),
     wordsOf: () => 'no secret',
-    mint: () => Promise.resolve({ secret: `secret ${(minted += 1)}`, socketUrl: '/socket' }),
+    mint: () => Promise.resolve({ secret: `secret ${(minted += 1)}`, call: `call ${minted}`, socketUrl: '/socket' }),
     start: () => Promise.reject(new Error('refused')),
     ...does,
     ...change,
@@ -63,12 +63,13 @@ describe('how it ends by itself', () => {
     await pass(2);
     expect(talk.state().warning).toBe('idle');
     talk.stay();
+    expect(types(socket).at(-1)).toBe('reset.stay');
     expect(talk.state().warning).toBeNull();
     await pass(121);
     expect(talk.state().warning).toBe('idle');
     await pass(60);
-    expect(talk.state()).toMatchObject({ phase: 'ended', why: voiceMessages.ended });
-    expect(endCall).toHaveBeenCalledOnce();
+    expect(talk.state()).toMatchObject({ phase: 'ended', why: 'The conversation has ended.' });
+    expect(endCall.mock.calls).toEqual([['call 1']]);
     expect(socket.readyState).toBe(3);
   });
 
@@ -91,6 +92,34 @@ describe('how it ends by itself', () => {
     // Nothing of it goes on.
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+test('what the other side closed ends no newer call of hers', async () => {
+  const { talk, socket, endCall } = await talking();
+  socket.say({ type: 'reset.closed', why: voiceMessages.replaced });
+  socket.close();
+  expect(talk.state()).toMatchObject({ phase: 'ended', call: null, why: voiceMessages.replaced });
+  talk.leave();
+  expect(endCall).not.toHaveBeenCalled();
+});
+
+test('an error that means nothing is known by its code; words count only where there is none', async () => {
+  const { socket, said } = await talking();
+  const before = said.length;
+  const codes = [
+    'response_cancel_not_active',
+    'conversation_already_has_active_response',
+    'input_audio_buffer_commit_empty',
+  ];
+  for (const code of codes) socket.say({ type: 'error', error: { code, message: 'Whatever it says' } });
+  socket.say({ type: 'error', error: { message: 'Cancellation failed: no active response found' } });
+  expect(said).toHaveLength(before);
+  socket.say({ type: 'error', error: { code: 'quota', message: 'Your plan was cancelled' } });
+  socket.say({ type: 'error', error: { message: 'Could not truncate' } });
+  expect(said.slice(before)).toEqual([
+    `${voiceMessages.error}: Your plan was cancelled`,
+    `${voiceMessages.error}: Could not truncate`,
+  ]);
 });
 
 describe('how it begins', () => {
@@ -153,12 +182,7 @@ describe('how it begins', () => {
     talk.leave();
     await started;
     expect(said).toEqual([]);
-    // What she came to say has a place all the same.
-    expect(talk.state().phase).toBe('alone');
-    talk.type('A long day.');
-    expect(talk.state().conversation.turns).toHaveLength(1);
-    await talk.end();
-    expect(talk.state().phase).toBe('ended');
+    expect(talk.state().phase).toBe('none');
     expect(FakeSocket.last?.readyState).toBe(3);
   });
 });

@@ -23,8 +23,8 @@ export interface CallNeeds extends Services {
   readonly say: (saying: Saying) => void;
   /** Why no secret was given, in words. */
   readonly wordsOf: (error: unknown) => string;
-  /** Ends it at the provider. */
-  readonly endCall: () => void;
+  /** Ends this call, and no later one of hers, at the provider. */
+  readonly endCall: (call: string) => void;
   /** People were shown: counted once a conversation, whoever saw it first. */
   readonly countHelp: () => void;
 }
@@ -37,8 +37,16 @@ const SILENT_MS = 5_000;
 /** Words of hers that are still being written down. */
 const LATE_WORDS_MS = 1_500;
 
-/** Errors of a provider that only say that there was nothing to cancel or to cut. */
-const harmless = /cancel|truncate|no active response|already has an active response|buffer too small/i;
+/** Errors that only say that there was nothing to cancel, or that an answer is under way. */
+const harmlessCodes = new Set([
+  'response_cancel_not_active',
+  'conversation_already_has_active_response',
+  'input_audio_buffer_commit_empty',
+]);
+
+/** @returns whether it means nothing to her; the words count only where a server gives no code */
+const isHarmless = ({ error }: ProviderEvent): boolean =>
+  error?.code ? harmlessCodes.has(error.code) : /\bno active response\b/i.test(error?.message ?? '');
 
 /** One conversation with Marin, from her tap to its end. No part of it is React's. */
 export class VoiceCall {
@@ -88,6 +96,7 @@ export class VoiceCall {
         microphone: this.#stream(),
         sound: this.#sound,
         signal: this.#stop.signal,
+        onCall: (call) => this.#set({ call }),
         onEvent: this.#onEvent,
         onHelp: () => this.#help(),
         onClosed: this.#onClosed,
@@ -138,6 +147,7 @@ export class VoiceCall {
   /** She is still there. */
   stay(): void {
     this.#sign();
+    this.#link?.stay();
   }
 
   /** She ends it: what she said last may still be written down. */
@@ -180,13 +190,15 @@ export class VoiceCall {
     this.#set({ microphone: 'on' });
   }
 
-  #onError({ error }: ProviderEvent): void {
-    const message = error?.message ?? voiceMessages.errorUnknown;
-    if (harmless.test(`${error?.code ?? ''} ${message}`)) return;
+  #onError(event: ProviderEvent): void {
+    if (isHarmless(event)) return;
+    const message = event.error?.message ?? voiceMessages.errorUnknown;
     this.#needs.say({ title: voiceMessages.error, description: message, tone: 'danger' });
   }
 
   readonly #onClosed = (why: string | null): void => {
+    // The other side says that it is over there: nothing is left to end.
+    if (why !== null) this.#set({ call: null });
     if (this.#state.phase === 'connected') {
       if (why === null) {
         this.#needs.say({ title: voiceMessages.error, description: voiceMessages.errorUnknown, tone: 'danger' });
@@ -282,10 +294,10 @@ export class VoiceCall {
   }
 
   #finish(why: string | null): void {
-    const wasLive = this.#state.phase !== 'connecting';
+    const { phase, call } = this.#state;
     this.#tearDown();
-    this.#needs.endCall();
-    this.#set(wasLive ? { phase: 'ended', warning: null, why } : noCall);
+    if (call !== null) this.#needs.endCall(call);
+    this.#set(phase === 'connecting' ? noCall : { phase: 'ended', call: null, warning: null, why });
   }
 
   #tearDown(): void {

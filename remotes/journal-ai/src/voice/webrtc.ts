@@ -99,6 +99,9 @@ class PeerLink implements VoiceLink {
     this.send({ type: 'output_audio_buffer.clear' });
   };
 
+  /** Only this page counts the silence. */
+  readonly stay = (): void => undefined;
+
   readonly end = (): void => {
     this.#ended = true;
     clearTimeout(this.#lost);

@@ -80,6 +80,8 @@ class SocketLink implements VoiceLink {
     this.#put({ type: 'conversation.item.truncate', item_id: cut.item, content_index: 0, audio_end_ms: cut.ms });
   };
 
+  readonly stay = (): void => this.#put({ type: 'reset.stay' });
+
   readonly end = (): void => {
     this.#ended = true;
     this.#player?.flush();
