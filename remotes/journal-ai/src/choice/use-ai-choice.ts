@@ -1,5 +1,5 @@
 import { type AiChoice, aiMessages, mayUseAi } from '@reset/contracts/ai';
-import { aiApi } from '@reset/contracts/http/journal-ai';
+import { aiApi, voiceApi } from '@reset/contracts/http/journal-ai';
 import { useSession } from '@reset/remote-kit';
 import { useData, useSend } from '@reset/remote-kit/data';
 import { useAtom } from '@reset/remote-kit/state';
@@ -28,7 +28,8 @@ export const useAiChoice = (): AiChoiceState => {
   const send = useSend(aiApi.changeAi, {
     signIn: aiMessages.signIn,
     failed: (error) => (error.code === 'conflict' ? aiMessages.changed : aiMessages.notKept),
-    refresh: [aiApi.readAi],
+    // The built-in companion and its voice are one choice.
+    refresh: [aiApi.readAi, voiceApi.readVoice],
   });
 
   const choice =

@@ -117,12 +117,6 @@ describe('before it begins', () => {
     await waitFor(() => expect(button('Type to Marin').disabled).toBe(false));
   });
 
-  test('a session that has ended is said', async () => {
-    open([answer(functions.openaiEphemeral, () => new ApiError('sign_in'))]);
-    await press('Type to Marin');
-    await screen.findByText('Not authenticated');
-  });
-
   test('a relay that lets nobody in is said', async () => {
     open();
     await press('Type to Marin');

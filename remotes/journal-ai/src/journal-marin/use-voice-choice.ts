@@ -1,5 +1,5 @@
 import { aiMessages, mayUseAi } from '@reset/contracts/ai';
-import { voiceApi } from '@reset/contracts/http/journal-ai';
+import { aiApi, voiceApi } from '@reset/contracts/http/journal-ai';
 import type { VoiceSetting } from '@reset/contracts/voice';
 import { useData, useSend } from '@reset/remote-kit/data';
 
@@ -20,7 +20,8 @@ export const useVoiceChoice = (): VoiceChoice => {
   const send = useSend(voiceApi.changeVoice, {
     signIn: aiMessages.signIn,
     failed: (error) => (error.code === 'conflict' ? aiMessages.changed : aiMessages.notKept),
-    refresh: [voiceApi.readVoice],
+    // The built-in voice and the companion of the journal are one choice.
+    refresh: [voiceApi.readVoice, aiApi.readAi],
   });
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',

@@ -25,7 +25,7 @@ export const VoiceSwitch = ({ setting, mayUse, choosing, choose }: VoiceChoice) 
           hint={
             external
               ? `The sound of your voice and what you type go to ${name} while you talk.`
-              : 'It is rule-based and runs on this server. Nothing you say leaves it.'
+              : 'It is rule-based and runs on this server. Nothing you say leaves it. It is the companion of your journal, too: this switches both.'
           }
           checked={mayUse}
           disabled={choosing}

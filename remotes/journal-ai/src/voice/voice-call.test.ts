@@ -174,6 +174,13 @@ describe('how it begins', () => {
     expect(FakeSocket.last?.readyState).toBe(3);
   });
 
+  test('why there is no secret is said', async () => {
+    const refused = { mint: () => Promise.reject(new Error('no')), wordsOf: () => 'Not authenticated' };
+    const { all, said } = needs(refused);
+    await new VoiceCall(all).start({ talks: false, on: false });
+    expect(said).toEqual(['Connection error: Not authenticated']);
+  });
+
   test('she may cancel it: nothing is said', async () => {
     const { all, said } = needs();
     const talk = new VoiceCall(all);
