@@ -17,7 +17,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
 });
+/** Those of a test: what a live one listens to would hear the tests that follow. */
+const calls: VoiceCall[] = [];
+const newCall = (given: CallNeeds): VoiceCall => {
+  const call = new VoiceCall(given);
+  calls.push(call);
+  return call;
+};
 afterEach(() => {
+  for (const call of calls.splice(0)) call.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   FakeSocket.last = null;
@@ -43,7 +51,7 @@ const needs = (change: Partial<CallNeeds> = {}) => {
 /** A conversation that goes on. */
 const talking = async (change: Partial<CallNeeds> = {}, how = { talks: false, on: false }) => {
   const given = needs(change);
-  const talk = new VoiceCall(given.all);
+  const talk = newCall(given.all);
   const started = talk.start(how);
   await vi.waitFor(() => expect(FakeSocket.last?.sent).toHaveLength(1));
   const socket = FakeSocket.last;
@@ -159,7 +167,7 @@ describe('how it begins', () => {
 
   test('where no way is one, it says so, and all is closed', async () => {
     const { all, said } = needs();
-    const talk = new VoiceCall(all);
+    const talk = newCall(all);
     const started = talk.start({ talks: false, on: false });
     await vi.waitFor(() => expect(FakeSocket.last?.sent).toHaveLength(1));
     FakeSocket.last?.close();
@@ -183,7 +191,7 @@ describe('how it begins', () => {
 
   test('she may cancel it: nothing is said', async () => {
     const { all, said } = needs();
-    const talk = new VoiceCall(all);
+    const talk = newCall(all);
     const started = talk.start({ talks: false, on: false });
     await vi.waitFor(() => expect(FakeSocket.last).not.toBeNull());
     talk.leave();
