@@ -58,6 +58,12 @@ describe('who said what, in which order', () => {
     expect(lines(now)).toEqual(['marin: Hello.', 'you: I am tired.', 'marin: I hear you.']);
   });
 
+  test('words of hers that could not be written down whole end there: what follows is another turn', () => {
+    const piece = (text: string): Raw => ({ type: 'conversation.item.input_audio_transcription.delta', delta: text });
+    const failed: Raw = { type: 'conversation.item.input_audio_transcription.failed' };
+    expect(lines(told([piece('I am '), failed, piece('So it goes.')]))).toEqual(['you: I am', 'you: So it goes.']);
+  });
+
   test('words of hers that come in pieces without a name are one turn until they are whole', () => {
     const piece = (text: string): Raw => ({ type: 'conversation.item.input_audio_transcription.delta', delta: text });
     const whole = (transcript: string): Raw => ({

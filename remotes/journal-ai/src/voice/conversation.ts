@@ -76,6 +76,7 @@ const steps: Readonly<Record<string, Step>> = {
   'input_audio_buffer.committed': (now, event) => ({ ...sheSpoke(now, event), sheSpeaks: false }),
   'conversation.item.input_audio_transcription.delta': sheSaid,
   'conversation.item.input_audio_transcription.completed': sheSaid,
+  'conversation.item.input_audio_transcription.failed': (now) => ({ ...now, hers: null }),
   'response.created': (now, { response }) => ({ ...now, answering: response?.id ?? '', answers: now.answers + 1 }),
   'response.audio.delta': (now, { response_id }) =>
     now.answering === null ? { ...now, answering: response_id ?? '' } : now,
