@@ -35,6 +35,9 @@ export const settle = async ({ postgresUrl, natsUrl, services, deadlineMs = 20_0
   const nats = await connect({ ...natsOptions(natsUrl, 'settle'), reconnect: false });
   const waitingEvents = async (): Promise<string[]> => {
     const manager = await jetstreamManager(nats, { checkAPI: false });
+    // A broker that lost its store is given the stream again by identity, which may come a moment later.
+    const streams = await manager.streams.names().next();
+    if (!streams.includes(STREAM)) return ['the stream that is not there yet'];
     const busy: string[] = [];
     for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(STREAM)) {
       if (num_pending + num_ack_pending > 0) busy.push(`${num_pending + num_ack_pending} events for ${name}`);
