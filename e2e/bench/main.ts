@@ -12,6 +12,7 @@ import { benchManyActs } from './many-acts.ts';
 import { benchMembers } from './members.ts';
 import { benchQuiz } from './quiz.ts';
 import { benchUploads } from './uploads.ts';
+import { benchVoice } from './voice.ts';
 
 // Limits out of the way: the proxy is measured, not the patience with one address.
 const unlimited = {
@@ -51,6 +52,7 @@ try {
   if (wanted === undefined || wanted === 'journal') await benchJournal(stack);
   if (wanted === undefined || wanted === 'coach') await benchCoach(stack);
   if (wanted === undefined || wanted === 'live') await benchLive(stack, inspectPort);
+  if (wanted === undefined || wanted === 'voice') await benchVoice(stack);
   if (wanted === undefined || wanted === 'feed') await benchFeed(stack);
   if (wanted === undefined || wanted === 'items') await benchItems(stack);
   if (wanted === undefined || wanted === 'members') await benchMembers(stack);

@@ -108,6 +108,9 @@ test('words that ask for people: silence, people, and it can still be saved', as
   await talkButton(page).click();
   const help = page.getByRole('region', { name: 'You do not have to carry this alone' });
   await expect(help).toBeVisible();
+  await expect
+    .poll(async () => (await voiceCalls(stack)).at(-1)?.events.map(({ type }) => type))
+    .toContain('response.cancel');
   await expectAccessible(page);
   await endButton(page).click();
   await expect(help).toBeVisible();

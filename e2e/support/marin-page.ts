@@ -36,6 +36,12 @@ export const unscriptVoice = async (stack: Stack): Promise<void> => {
   await fetch(`${stack.address('local-ai')}/test/voice`, { method: 'DELETE' });
 };
 
+/** Its calls go on with the next line that waits to be told. */
+export const tellVoice = async (stack: Stack): Promise<void> => {
+  const answer = await fetch(`${stack.address('local-ai')}/test/voice/go`, { method: 'POST', body: '{}' });
+  if (!answer.ok) throw new Error(`voice: ${answer.status} ${await answer.text()}`);
+};
+
 interface Call {
   readonly transport: string;
   readonly state: string;
