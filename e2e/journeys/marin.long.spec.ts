@@ -36,8 +36,8 @@ test.beforeEach(async ({ context, page, stack }) => {
 });
 
 /** Marin says all that she has to say to each. */
-const listenTo = async (page: Page, ...said: readonly string[]): Promise<void> => {
-  for (const words of said) {
+const listenTo = async (page: Page, ...sentences: readonly string[]): Promise<void> => {
+  for (const words of sentences) {
     await typeToMarin(page, words);
     await expect(page.getByText('Marin is speaking')).toBeVisible();
     await expect(page.getByText('Marin is listening')).toBeVisible();
