@@ -34,6 +34,13 @@ const proving = {
       ...openOr(link, code),
       'If it was not you, you need not do anything, and nobody gets in.',
     ),
+  invite: (link: string, code: string) =>
+    letter(
+      'You are invited to RESET',
+      'The people who run RESET have made an account for this address. To come in, you choose a password first.',
+      ...openOr(link, code),
+      'If you would rather not, you need not do anything. Later on, "Forgot password?" lets you in as well.',
+    ),
   email_change: (link: string, code: string) =>
     letter(
       'Is this your new address for RESET?',

@@ -2,7 +2,7 @@ import { instant, memberId } from '@reset/service-kit/tables';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Mails with a link and a code that prove whose address it is. */
-export type Proving = 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+export type Proving = 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'reauthentication';
 /** Mails that only tell. */
 export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed' | 'new_device';
 
