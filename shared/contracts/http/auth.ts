@@ -84,7 +84,7 @@ const Account = z.object({
   user_metadata: Metadata,
   app_metadata: Metadata,
 });
-const Path = z.optional(z.string().check(z.maxLength(100)));
+const Paged = z.optional(z.string().check(z.maxLength(100)));
 
 /** Of the protocol, and refused here whatever is sent. */
 const refused = { who: 'anyone', input: Empty, output: z.never() } as const;
@@ -224,21 +224,21 @@ export const auth = api('/auth/v1', {
   listUsers: {
     route: 'GET /admin/users',
     who: 'anyone',
-    input: z.object({ page: Path, per_page: Path }),
+    input: z.object({ page: Paged, per_page: Paged }),
     output: z.object({ aud: z.literal('authenticated'), users: z.array(AuthUser) }),
   },
   createUser: { route: 'POST /admin/users', who: 'anyone', input: Account, output: AuthUser },
-  readUserOf: { route: 'GET /admin/users/:id', who: 'anyone', input: z.object({ id: Path }), output: AuthUser },
+  readUserOf: { route: 'GET /admin/users/:id', who: 'anyone', input: z.object({ id: Id }), output: AuthUser },
   changeUserOf: {
     route: 'PUT /admin/users/:id',
     who: 'anyone',
-    input: z.extend(Account, { id: Path }),
+    input: z.extend(Account, { id: Id }),
     output: AuthUser,
   },
   deleteUserOf: {
     route: 'DELETE /admin/users/:id',
     who: 'anyone',
-    input: z.object({ id: Path, should_soft_delete: z.optional(z.boolean()) }),
+    input: z.object({ id: Id, should_soft_delete: z.optional(z.boolean()) }),
     output: Empty,
   },
   generateLink: {

@@ -58,7 +58,7 @@ const proving = {
 } as const satisfies Record<Proving, (link: string, code: string) => Letter>;
 
 /** What a letter tells of. */
-export interface Told {
+interface Occasion {
   /** Where members reach the house, with a / at its end. */
   readonly door: string;
   readonly at: Date;
@@ -72,25 +72,25 @@ const NOT_YOU = (door: string) =>
   `If it was not you, please choose a new password at once ("Forgot password?" at ${door}auth), or write to us: ${door}contact`;
 
 const telling = {
-  email_change_asked: ({ door }: Told) =>
+  email_change_asked: ({ door }: Occasion) =>
     letter(
       'Another address for your account at RESET?',
       'Somebody who is signed in as you would like to use another e-mail address for your account. It changes once the mail that went there was confirmed; until then this address stays yours.',
       NOT_YOU(door),
     ),
-  email_changed: ({ door }: Told) =>
+  email_changed: ({ door }: Occasion) =>
     letter(
       'Your account at RESET has another address now',
       'From now on your account belongs to another e-mail address, as somebody who is signed in as you asked and confirmed there.',
       `If it was not you, please write to us: ${door}contact`,
     ),
-  password_changed: ({ door }: Told) =>
+  password_changed: ({ door }: Occasion) =>
     letter(
       'Your password at RESET was changed',
       'Your account has a new password. Everywhere else you were signed out.',
       NOT_YOU(door),
     ),
-  new_device: ({ door, at, device }: Told) =>
+  new_device: ({ door, at, device }: Occasion) =>
     letter(
       'A new device signed in to your account at RESET',
       `Your account was signed in to on a device that we did not know: ${device ?? 'a browser that does not say which'}, on ${moment.format(at)} (UTC).`,
@@ -98,12 +98,12 @@ const telling = {
       `If it was not you, open your Settings: ${door}account-settings\nUnder "Where you are signed in" you can sign that device out. Then choose a new password there, which signs out everywhere else.`,
       `Where you cannot get in any more: "Forgot password?" at ${door}auth, or write to us: ${door}contact`,
     ),
-} as const satisfies Record<Telling, (told: Told) => Letter>;
+} as const satisfies Record<Telling, (told: Occasion) => Letter>;
 
 /** @returns the letter with a link and a code */
 export const provingLetter = (kind: Proving, link: string, code: string): Letter => proving[kind](link, code);
 
 /** @returns the letter that only tells */
-export const tellingLetter = (kind: Telling, told: Told): Letter => telling[kind](told);
+export const tellingLetter = (kind: Telling, told: Occasion): Letter => telling[kind](told);
 
 export const isTelling = (kind: Proving | Telling): kind is Telling => kind in telling;

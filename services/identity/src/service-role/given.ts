@@ -1,7 +1,6 @@
 import type { Input } from '@reset/contracts/http';
 import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Db } from '@reset/service-kit';
-import { isUuid } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { AuthFail } from '../auth/fail.ts';
@@ -20,8 +19,8 @@ export const refuseUnsettable = ({ phone, role, ban_duration: ban }: Sent): void
 };
 
 /** @throws AuthFail 404 `user_not_found` */
-export const accountOf = async (db: Db, id: string | undefined): Promise<Account> => {
-  const account = id !== undefined && isUuid(id) ? await findById(db, id.toLowerCase()) : null;
+export const accountOf = async (db: Db, id: string): Promise<Account> => {
+  const account = await findById(db, id);
   if (!account) throw new AuthFail(404, 'user_not_found');
   return account;
 };
