@@ -60,9 +60,13 @@ export const writeRoutes: readonly WriteRoute[] = [
     others: [['phone']],
   },
   // Refused whatever is in them.
-  ...['sso', 'sso/saml/acs', 'factors', 'invite'].map((path) => ({
+  ...['sso', 'sso/saml/acs', 'factors', 'invite', 'admin/users', 'admin/generate_link'].map((path) => ({
     ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}`, good: () => ({}), texts: [], others: [] },
   })),
+  {
+    ...{ route: 'PUT /auth/v1/admin/users/:id', path: `/auth/v1/admin/users/${nowhere}` },
+    ...{ good: () => ({}), texts: [], others: [] },
+  },
   {
     route: 'PATCH /api/identity/chat-choices',
     path: '/api/identity/chat-choices',

@@ -67,6 +67,19 @@ export const env = {
     .min(1)
     .default(20)
     .describe('Mails that one address may ask for in five minutes'),
+  GUESTS: z.stringbool().default(false).describe('Whether anonymous sign-in is on: guests without an e-mail address'),
+  GUEST_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe('Days without use after which the account of a guest is erased'),
+  SERVICE_ROLE_JWKS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File with public RSA keys (JWKS) of programs that may use the admin part of the auth protocol'),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
     .int()

@@ -14,6 +14,7 @@ import { exportKeyOwners } from './exports/export.ts';
 import { makeExports } from './exports/make.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { dataExport, gatheredPart, downloadTicket } from './exports/tables.ts';
+import { eraseUnusedGuests } from './guests/erase-unused.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
 import { holdersRoutes } from './holders/routes.ts';
@@ -104,6 +105,7 @@ export const identity = service('identity', {
     { name: 'send mails', seconds: 1, run: sendMails },
     { name: 'make exports', seconds: 1, run: makeExports },
     { name: 'expire exports', seconds: 10, run: expireExports },
+    { name: 'erase unused guests', seconds: 60, run: eraseUnusedGuests },
     { name: 'sweep', seconds: 60, run: sweep },
   ],
   env,

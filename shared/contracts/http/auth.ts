@@ -27,6 +27,7 @@ export const AuthUser = z.object({
   id: Id,
   aud: z.literal('authenticated'),
   role: z.literal('authenticated'),
+  /** Of a guest it is empty. */
   email: z.string(),
   phone: z.literal(''),
   /** What she would like instead, until it is confirmed. */
@@ -35,11 +36,15 @@ export const AuthUser = z.object({
   email_confirmed_at: z.optional(Instant),
   confirmed_at: z.optional(Instant),
   last_sign_in_at: z.optional(Instant),
-  app_metadata: z.object({ provider: z.literal('email'), providers: z.array(z.literal('email')) }),
+  /** How she signs in, and what the operator's programs keep about her; nothing in it gives a right. */
+  app_metadata: z.looseObject({
+    provider: z.optional(z.literal('email')),
+    providers: z.optional(z.array(z.literal('email'))),
+  }),
   user_metadata: AuthMetadata,
   identities: z.array(Identity),
   factors: z.array(z.never()),
-  is_anonymous: z.literal(false),
+  is_anonymous: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -67,6 +72,19 @@ const flow = {
   code_challenge_method: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
 };
 const Asked = z.object({ ...flow, email: z.optional(storable()), phone: z.optional(storable()) });
+
+/** What a program of the operator's says of an account. */
+const Account = z.object({
+  email: z.optional(storable()),
+  phone: z.optional(storable()),
+  password: z.optional(storable()),
+  email_confirm: z.optional(z.boolean()),
+  ban_duration: z.optional(z.string()),
+  role: z.optional(z.string()),
+  user_metadata: Metadata,
+  app_metadata: Metadata,
+});
+const Paged = z.optional(z.string().check(z.maxLength(100)));
 
 /** Of the protocol, and refused here whatever is sent. */
 const refused = { who: 'anyone', input: Empty, output: z.never() } as const;
@@ -197,7 +215,51 @@ export const auth = api('/auth/v1', {
   linkIdentity: { route: 'GET /user/identities/authorize', ...refused },
   unlinkIdentity: { route: 'DELETE /user/identities/*', ...refused },
   enrollFactor: { route: 'POST /factors', ...refused },
-  invite: { route: 'POST /invite', ...refused },
+  invite: {
+    route: 'POST /invite',
+    who: 'anyone',
+    input: z.object({ email: z.optional(storable()), data: Metadata }),
+    output: AuthUser,
+  },
+  listUsers: {
+    route: 'GET /admin/users',
+    who: 'anyone',
+    input: z.object({ page: Paged, per_page: Paged }),
+    output: z.object({ aud: z.literal('authenticated'), users: z.array(AuthUser) }),
+  },
+  createUser: { route: 'POST /admin/users', who: 'anyone', input: Account, output: AuthUser },
+  readUserOf: { route: 'GET /admin/users/:id', who: 'anyone', input: z.object({ id: Id }), output: AuthUser },
+  changeUserOf: {
+    route: 'PUT /admin/users/:id',
+    who: 'anyone',
+    input: z.extend(Account, { id: Id }),
+    output: AuthUser,
+  },
+  deleteUserOf: {
+    route: 'DELETE /admin/users/:id',
+    who: 'anyone',
+    input: z.object({ id: Id, should_soft_delete: z.optional(z.boolean()) }),
+    output: Empty,
+  },
+  generateLink: {
+    route: 'POST /admin/generate_link',
+    who: 'anyone',
+    input: z.object({
+      type: z.optional(z.string().check(z.maxLength(40))),
+      email: z.optional(storable()),
+      new_email: z.optional(storable()),
+      password: z.optional(storable()),
+      data: Metadata,
+      redirect_to: flow.redirect_to,
+    }),
+    output: z.extend(AuthUser, {
+      action_link: z.string(),
+      email_otp: z.string(),
+      hashed_token: z.string(),
+      redirect_to: z.string(),
+      verification_type: z.string(),
+    }),
+  },
   readAdmin: { route: 'GET /admin/*', ...refused },
   postAdmin: { route: 'POST /admin/*', ...refused },
   putAdmin: { route: 'PUT /admin/*', ...refused },
@@ -248,4 +310,7 @@ export const authErrors = {
   manual_linking_disabled: 'Manual linking is disabled',
   mfa_totp_enroll_not_enabled: 'MFA enroll is disabled for TOTP',
   not_admin: 'User not allowed',
+  no_address: 'Reauthentication requires the user to have an email or a phone number',
+  not_settable: 'This cannot be set here.',
+  hers_alone: 'How an admin signs in is changed by herself.',
 } as const;

@@ -20,9 +20,13 @@ export interface Verifier {
   verify(token: string): Promise<Claims | null>;
 }
 
-/** When a password was shown last, as `amr` says. Renewing a token changes nothing of it. */
+/**
+ * When a password was shown last, as `amr` says. Renewing a token changes nothing of it. A guest has none that she could
+ * be asked for.
+ */
 const signedInAt = (amr: unknown): number => {
   const shown = (Array.isArray(amr) ? amr : []) as readonly { method?: unknown; timestamp?: unknown }[];
+  if (shown.length === 1 && shown[0]?.method === 'anonymous') return Number.MAX_SAFE_INTEGER;
   const times = shown.flatMap((one) =>
     one?.method === 'password' && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
   );

@@ -85,11 +85,14 @@ describe('is off', () => {
 });
 
 describe('is refused', () => {
-  test('admin.createUser, admin.updateUserById, admin.inviteUserByEmail, admin.generateLink', async () => {
+  test('everything of admin, as long as the operator has no programs', async () => {
     const { admin } = openBrowser(identity).auth;
     const { email } = someone();
     for (const { error } of [
       await admin.createUser({ email, password: PASSWORD }),
+      await admin.listUsers(),
+      await admin.getUserById(her.id),
+      await admin.deleteUser(her.id),
       await admin.updateUserById(her.id, { password: PASSWORD }),
       await admin.inviteUserByEmail(email),
       await admin.generateLink({ type: 'recovery', email: her.email }),

@@ -2,6 +2,8 @@ import type { IdentityEnv } from '../env.ts';
 import { deriveSecrets, type Secrets } from '../keys/secrets.ts';
 import { createSigner, type Signer } from '../keys/signing.ts';
 import { createHasher, type Hasher } from '../passwords/hasher.ts';
+import { type LedgerWriter, ledgerWriter } from '../ledger/ledger.ts';
+import { readServiceRole, type ServiceRole } from '../service-role/keys.ts';
 import { type Lifetimes, lifetimesOf } from '../sessions/lifetimes.ts';
 
 /** What the verbs of the auth protocol share. */
@@ -17,6 +19,11 @@ export interface Parts {
   /** Whether mails are sent at all. */
   readonly sendsMail: boolean;
   readonly publicUrl: string;
+  /** Whether anonymous sign-in is on. */
+  readonly guests: boolean;
+  readonly ledger: LedgerWriter;
+  /** Of programs of the operator's; null where there are none. */
+  readonly serviceRole: ServiceRole | null;
 }
 
 export const createParts = (env: IdentityEnv): Parts => ({
@@ -30,4 +37,7 @@ export const createParts = (env: IdentityEnv): Parts => ({
   mailsPerAddress: env.MAILS_PER_ADDRESS,
   sendsMail: env.SMTP_URL !== undefined,
   publicUrl: env.PUBLIC_URL,
+  guests: env.GUESTS,
+  ledger: ledgerWriter(env),
+  serviceRole: env.SERVICE_ROLE_JWKS === undefined ? null : readServiceRole(env.SERVICE_ROLE_JWKS),
 });

@@ -29,7 +29,7 @@ export const proveHerself = async (
 ): Promise<MailProof | null> => {
   const guesser = sessionGuesser(secrets, session.id);
   if (nonce !== undefined) {
-    const typed = { email: user.email, kinds: ['reauthentication'] as const, code: nonce.trim() };
+    const typed = { email: user.email ?? '', kinds: ['reauthentication'] as const, code: nonce.trim() };
     let proof: MailProof | null = null;
     await guardGuess(ctx, guesser, async () => {
       const found = await findByCode(ctx.db, secrets, typed, ctx.clock());

@@ -1,4 +1,4 @@
-import type { auth } from '@reset/contracts/http/auth';
+import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Ctx, Me } from '@reset/service-kit';
 import type { Output } from '@reset/contracts/http';
 import { askForMail, countMail } from '../mail/ask.ts';
@@ -16,6 +16,7 @@ export const reauthenticate =
     if (!account) throw new AuthFail(403, 'user_not_found');
     await liveSession(ctx, ctx.db);
     requireMail(parts);
+    if (account.user.email === null) throw new AuthFail(400, 'validation_failed', { message: authErrors.no_address });
     await countMail(parts, ctx, account.user.email);
     await ctx.write((tx) => askForMail(tx, { user_id: ctx.me.id, kind: 'reauthentication' }, ctx.clock()));
     return {};

@@ -27,7 +27,6 @@ export const refused = {
   linkIdentity: noLinking,
   unlinkIdentity: noLinking,
   enrollFactor: refuseMember(422, 'mfa_totp_enroll_not_enabled'),
-  invite: noAdmin,
   readAdmin: noAdmin,
   postAdmin: noAdmin,
   putAdmin: noAdmin,

@@ -12,6 +12,7 @@ import { verify } from './verify.ts';
 import { readUser } from './read-user.ts';
 import { refused } from './refused.ts';
 import { render } from './render.ts';
+import { serviceRoleVerbs } from '../service-role/verbs.ts';
 import { settings } from './settings.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -43,11 +44,12 @@ export const authRoutes = (parts: Parts) =>
       readUser: forMember(readUser),
       updateUser: forMember(updateUser(parts)),
       signOut: forMember(signOut),
-      settings,
+      settings: settings(parts),
       health: async () => ({ version: 'v1', name: 'GoTrue', description: 'RESET identity' }),
       keys: async () => ({ keys: [await parts.signer.publicKey()] }),
       options,
       ...refused,
+      ...serviceRoleVerbs(parts),
       unknownGet: unknown,
       unknownPost: unknown,
       unknownPut: unknown,

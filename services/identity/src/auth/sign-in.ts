@@ -2,7 +2,7 @@ import { SignIn } from '@reset/contracts/auth';
 import type { AuthSession } from '@reset/contracts/http/auth';
 import type { Ctx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
-import { rememberDevice } from '../devices/remember.ts';
+import { tellNewDevice } from '../devices/tell-new.ts';
 import { guardGuess, guesserOf, NOBODY } from '../limits/guess.ts';
 import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
@@ -17,10 +17,11 @@ import type { Parts } from './parts.ts';
  * @throws AuthFail 400 `invalid_credentials`, 400 `email_not_confirmed`, 429 `over_request_rate_limit`
  */
 export const signIn = async (
-  { signer, secrets, hasher, guessesPerAddress }: Parts,
+  parts: Parts,
   ctx: Ctx,
   input: { readonly email: string; readonly password: string },
 ): Promise<AuthSession> => {
+  const { signer, secrets, hasher, guessesPerAddress } = parts;
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) throw new AuthFail(400, 'validation_failed', { message: parsed.error.issues[0]?.message ?? '' });
   const { password } = parsed.data;
@@ -39,7 +40,7 @@ export const signIn = async (
     const [row] = await tx.select().from(user).where(eq(user.id, account.user.id)).for('no key update');
     if (row?.password_hash !== account.user.password_hash) throw new AuthFail(400, 'invalid_credentials');
     await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
-    await rememberDevice(ctx, secrets, tx, row.id);
+    await tellNewDevice(parts, ctx, tx, row);
     await rememberNetwork(ctx, secrets, tx, row.id);
     return startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
   });

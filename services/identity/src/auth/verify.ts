@@ -11,7 +11,8 @@ import { readEmail } from './read-email.ts';
 
 /** What each type of the protocol may be proved with. */
 const kinds: Readonly<Record<string, readonly Proving[]>> = {
-  recovery: ['recovery'],
+  recovery: ['recovery', 'invite'],
+  invite: ['invite'],
   magiclink: ['magiclink'],
   email: ['magiclink'],
   signup: ['magiclink'],

@@ -16,13 +16,24 @@ export const knownDevice = async (ctx: Ctx, secrets: Secrets, db: Db, userId: st
   return rows[0]?.id ?? null;
 };
 
-/** Notes that this member signed in on the calling device, which keeps its id for the other members who use it. */
-export const rememberDevice = async (ctx: Ctx, secrets: Secrets, tx: Tx, userId: string): Promise<void> => {
+/**
+ * Notes that this member signed in on the calling device, which keeps its id for the other members who use it.
+ * @returns whether she did so for the first time there
+ */
+export const rememberDevice = async (ctx: Ctx, secrets: Secrets, tx: Tx, userId: string): Promise<boolean> => {
   const id = readDevice(secrets, ctx.request.header('cookie')) ?? randomUUID();
   const seen_at = ctx.clock().toISOString();
-  await tx
-    .insert(device)
-    .values({ device_id: id, user_id: userId, seen_at })
-    .onConflictDoUpdate({ target: [device.device_id, device.user_id], set: { seen_at } });
+  const known = await tx
+    .update(device)
+    .set({ seen_at })
+    .where(and(eq(device.device_id, id), eq(device.user_id, userId)))
+    .returning({ id: device.device_id });
+  if (!known.length) {
+    await tx
+      .insert(device)
+      .values({ device_id: id, user_id: userId, seen_at })
+      .onConflictDoUpdate({ target: [device.device_id, device.user_id], set: { seen_at } });
+  }
   ctx.reply('set-cookie', writeDevice(secrets, id, ctx.request.header('x-forwarded-proto') === 'https'));
+  return !known.length;
 };

@@ -9,7 +9,8 @@ import { type MailWaiting, mailWaiting } from './tables.ts';
 /** Mails to one address that strangers may ask for in five minutes. */
 const MOST_PER_EMAIL = 3;
 
-type Asked = Pick<MailWaiting, 'user_id' | 'kind'> & Partial<Pick<MailWaiting, 'email' | 'challenge' | 'redirect_to'>>;
+type Asked = Pick<MailWaiting, 'user_id' | 'kind'> &
+  Partial<Pick<MailWaiting, 'email' | 'challenge' | 'redirect_to' | 'device'>>;
 
 /** Has a mail sent once the transaction is through. */
 export const askForMail = async (tx: Tx, asked: Asked, now: Date): Promise<void> => {

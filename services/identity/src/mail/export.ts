@@ -5,7 +5,12 @@ import { mailProof, mailWaiting } from './tables.ts';
 /** Mails to her that are on their way, or whose link and code are good; not what proves anything. */
 export const exportMails: Exports[string] = async ({ db }, id) => {
   const waiting = await db
-    .select({ kind: mailWaiting.kind, email: mailWaiting.email, asked_at: mailWaiting.asked_at })
+    .select({
+      kind: mailWaiting.kind,
+      email: mailWaiting.email,
+      device: mailWaiting.device,
+      asked_at: mailWaiting.asked_at,
+    })
     .from(mailWaiting)
     .where(eq(mailWaiting.user_id, id))
     .orderBy(asc(mailWaiting.asked_at));

@@ -34,6 +34,13 @@ const proving = {
       ...openOr(link, code),
       'If it was not you, you need not do anything, and nobody gets in.',
     ),
+  invite: (link: string, code: string) =>
+    letter(
+      'You are invited to RESET',
+      'The people who run RESET have made an account for this address. To come in, you choose a password first.',
+      ...openOr(link, code),
+      'If you would rather not, you need not do anything. Later on, "Forgot password?" lets you in as well.',
+    ),
   email_change: (link: string, code: string) =>
     letter(
       'Is this your new address for RESET?',
@@ -50,34 +57,53 @@ const proving = {
     ),
 } as const satisfies Record<Proving, (link: string, code: string) => Letter>;
 
+/** What a letter tells of. */
+interface Occasion {
+  /** Where members reach the house, with a / at its end. */
+  readonly door: string;
+  readonly at: Date;
+  readonly device: string | null;
+}
+
+// Her time zone is not kept.
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 const NOT_YOU = (door: string) =>
   `If it was not you, please choose a new password at once ("Forgot password?" at ${door}auth), or write to us: ${door}contact`;
 
 const telling = {
-  email_change_asked: (door: string) =>
+  email_change_asked: ({ door }: Occasion) =>
     letter(
       'Another address for your account at RESET?',
       'Somebody who is signed in as you would like to use another e-mail address for your account. It changes once the mail that went there was confirmed; until then this address stays yours.',
       NOT_YOU(door),
     ),
-  email_changed: (door: string) =>
+  email_changed: ({ door }: Occasion) =>
     letter(
       'Your account at RESET has another address now',
       'From now on your account belongs to another e-mail address, as somebody who is signed in as you asked and confirmed there.',
       `If it was not you, please write to us: ${door}contact`,
     ),
-  password_changed: (door: string) =>
+  password_changed: ({ door }: Occasion) =>
     letter(
       'Your password at RESET was changed',
       'Your account has a new password. Everywhere else you were signed out.',
       NOT_YOU(door),
     ),
-} as const satisfies Record<Telling, (door: string) => Letter>;
+  new_device: ({ door, at, device }: Occasion) =>
+    letter(
+      'A new device signed in to your account at RESET',
+      `Your account was signed in to on a device that we did not know: ${device ?? 'a browser that does not say which'}, on ${moment.format(at)} (UTC).`,
+      'If this was you, there is nothing to do.',
+      `If it was not you, open your Settings: ${door}account-settings\nUnder "Where you are signed in" you can sign that device out. Then choose a new password there, which signs out everywhere else.`,
+      `Where you cannot get in any more: "Forgot password?" at ${door}auth, or write to us: ${door}contact`,
+    ),
+} as const satisfies Record<Telling, (told: Occasion) => Letter>;
 
 /** @returns the letter with a link and a code */
 export const provingLetter = (kind: Proving, link: string, code: string): Letter => proving[kind](link, code);
 
-/** @param door where members reach the house, with a / at its end */
-export const tellingLetter = (kind: Telling, door: string): Letter => telling[kind](door);
+/** @returns the letter that only tells */
+export const tellingLetter = (kind: Telling, told: Occasion): Letter => telling[kind](told);
 
 export const isTelling = (kind: Proving | Telling): kind is Telling => kind in telling;

@@ -4,12 +4,13 @@ import type { MailProof, Proving } from './tables.ts';
 const PAGE = '/auth/reset';
 
 /**
- * The page with the button. The token stands behind the #, which no server hears of and no log keeps.
+ * The page with the button; who is invited chooses a password there like who forgot hers.
+ * The token stands behind the #, which no server hears of and no log keeps.
  * @param publicUrl where members reach the house
  */
 export const pageLink = (publicUrl: string, kind: Proving, token: string): string => {
   const url = new URL(PAGE, publicUrl);
-  url.hash = new URLSearchParams({ token_hash: token, type: kind }).toString();
+  url.hash = new URLSearchParams({ token_hash: token, type: kind === 'invite' ? 'recovery' : kind }).toString();
   return url.href;
 };
 

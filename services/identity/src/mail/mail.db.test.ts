@@ -283,7 +283,7 @@ describe('another address', () => {
     expect(moved.error).toBeNull();
     expect(moved.data.user).toMatchObject({ id, email: wanted });
     expect(moved.data.user?.new_email).toBeUndefined();
-    expect((await mailbox.latest(email, 2)).subject).toBe('Your account at RESET has another address now');
+    expect((await mailbox.latest(email, 3)).subject).toBe('Your account at RESET has another address now');
     const { auth: later } = openBrowser(identity);
     expect((await later.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     expect((await later.signInWithPassword({ email: wanted, password })).error).toBeNull();

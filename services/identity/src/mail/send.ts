@@ -52,7 +52,10 @@ const write = async (
   const [owner] = await tx.select().from(user).where(eq(user.id, user_id));
   const to = row.email ?? owner?.email;
   if (!owner || !to) return null;
-  if (isTelling(kind)) return { to, letter: tellingLetter(kind, new URL('/', publicUrl).href) };
+  if (isTelling(kind)) {
+    const told = { door: new URL('/', publicUrl).href, at: new Date(row.asked_at), device: row.device };
+    return { to, letter: tellingLetter(kind, told) };
+  }
   // The address was changed or given up meanwhile.
   if (kind === 'email_change' && owner.new_email !== to) return null;
   const { token, code } = await makeProof(tx, secrets, { userId: user_id, kind, email: to, challenge }, now);

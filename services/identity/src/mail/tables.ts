@@ -2,9 +2,9 @@ import { instant, memberId } from '@reset/service-kit/tables';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Mails with a link and a code that prove whose address it is. */
-export type Proving = 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+export type Proving = 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'reauthentication';
 /** Mails that only tell. */
-export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed';
+export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed' | 'new_device';
 
 /** Mails that were asked for and are still to go out. What they prove is made only then, so that no secret waits here. */
 export const mailWaiting = pgTable(
@@ -19,6 +19,8 @@ export const mailWaiting = pgTable(
     /** Of who asked with PKCE: the base64url SHA-256 of what it kept to itself. */
     challenge: text('challenge'),
     redirect_to: text('redirect_to'),
+    /** What was signed in on, where a mail tells it. */
+    device: text('device'),
     asked_at: instant('asked_at').notNull(),
     due_at: instant('due_at').notNull(),
     tries: integer('tries').notNull().default(0),

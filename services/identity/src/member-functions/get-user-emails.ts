@@ -1,7 +1,7 @@
 import type { memberFunctions } from '@reset/contracts/http/identity';
 import type { MemberEmail } from '@reset/contracts/members';
 import { type Db, listStream, perMember, type Verb } from '@reset/service-kit';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { planned } from '../members/planned.ts';
 import { profile } from '../profiles/tables.ts';
 import { user } from '../users/tables.ts';
@@ -15,12 +15,14 @@ async function* everybody(db: Db): AsyncGenerator<MemberEmail, void> {
   let after: string | undefined;
   do {
     const beyond = after === undefined ? undefined : and(gt(user.id, after), gt(profile.id, after));
+    // A guest has none.
+    const addressed = and(isNotNull(user.email), beyond);
     const rows: MemberEmail[] = await planned(db, (tx) =>
       tx
-        .select({ name: profile.full_name, email: user.email, id: user.id })
+        .select({ name: profile.full_name, email: sql<string>`${user.email}`, id: user.id })
         .from(user)
         .innerJoin(profile, eq(profile.id, user.id))
-        .where(beyond)
+        .where(addressed)
         .orderBy(asc(user.id))
         .limit(BATCH),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { member } from '@reset/service-kit/tables';
 import { profile } from '../profiles/tables.ts';
 import { user } from '../users/tables.ts';
@@ -7,7 +8,8 @@ export const memberColumns = {
   id: user.id,
   name: member.name,
   full_name: profile.full_name,
-  email: user.email,
+  /** Of a guest: none. */
+  email: sql<string>`coalesce(${user.email}, '')`.as('email'),
   admin: member.admin,
   suspended_until: member.suspended_until,
   created_at: user.created_at,

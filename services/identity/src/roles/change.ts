@@ -2,6 +2,7 @@ import { memberMessages } from '@reset/contracts/members';
 import { fail, type Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { and, eq } from 'drizzle-orm';
+import { dropProofs } from '../mail/proofs.ts';
 import { changeMember } from '../users/change-member.ts';
 import { isLastAdmin } from './hold-admins.ts';
 import { userRole } from './tables.ts';
@@ -16,8 +17,11 @@ export const grantRole = async (tx: Tx, id: string, now: Date): Promise<boolean>
     .values({ user_id: id, role: 'admin', created_at: now.toISOString() })
     .onConflictDoNothing()
     .returning();
-  if (made.length) await changeMember(tx, id, { admin: true }, 'identity.role.changed.v1');
-  return made.length > 0;
+  if (!made.length) return false;
+  // A link that a program had made, or that somebody reads in her mail, was one into a member's account.
+  await dropProofs(tx, id);
+  await changeMember(tx, id, { admin: true }, 'identity.role.changed.v1');
+  return true;
 };
 
 /**

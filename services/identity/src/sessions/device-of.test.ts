@@ -17,5 +17,6 @@ it.each([
   ],
   ['', null],
   ['node', null],
+  ['Please visit evil example/1.0 (Windows NT 10.0) ', null],
   [`Mozilla/5.0 ${'<script>'.repeat(30)}`, null],
 ])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 /** Why a session ended. */
 export type Ending = 'sign_out' | 'password' | 'reuse' | 'expired';
 
-export type Method = 'password' | 'otp';
+export type Method = 'password' | 'otp' | 'anonymous';
 
 /**
  * One sign-in on one device, and the family of its refresh tokens: the active one by its hash and its number. Those

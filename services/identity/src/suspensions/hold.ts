@@ -1,7 +1,9 @@
+import { GUEST } from '@reset/contracts/suspension';
 import { fail, type Tx } from '@reset/service-kit';
 import { member } from '@reset/service-kit/tables';
 import { eq, max } from 'drizzle-orm';
 import { changeMember } from '../users/change-member.ts';
+import { user } from '../users/tables.ts';
 import { stands } from './stands.ts';
 import { suspension } from './tables.ts';
 
@@ -23,13 +25,15 @@ const held = async (tx: Tx, id: string): Promise<string | null> => {
   return row ? row.suspended_until : fail('not_found');
 };
 
-/** Tells what holds now, where that is something else than before. @returns it */
-const tellWhatHolds = async (tx: Tx, id: string, at: string, before: string | null): Promise<string | null> => {
+/** Tells what holds now, where that is something else than before: decisions, or that she is a guest. @returns it */
+export const tellWhatHolds = async (tx: Tx, id: string, at: string): Promise<string | null> => {
+  const before = await held(tx, id);
+  const [her] = await tx.select({ email: user.email }).from(user).where(eq(user.id, id));
   const [last] = await tx
     .select({ until: max(suspension.until) })
     .from(suspension)
     .where(stands(id, at));
-  const until = last?.until ?? null;
+  const until = her?.email === null ? GUEST : (last?.until ?? null);
   if (until !== before) await changeMember(tx, id, { suspended_until: until }, 'identity.suspension.changed.v1');
   return until;
 };
@@ -58,13 +62,14 @@ export const suspend = async (tx: Tx, change: Change): Promise<string | null> =>
   const before = await held(tx, id);
   if (!(await keep(tx, change))) return before;
   tx.audit(until === null ? 'suspension.lift' : 'suspension.set', reference, { subject: id, by });
-  return tellWhatHolds(tx, id, at, before);
+  return tellWhatHolds(tx, id, at);
 };
 
 /** Ends all that stand, by hand. */
 export const liftAll = async (tx: Tx, id: string, at: string): Promise<void> => {
   const before = await held(tx, id);
   const ended = await tx.update(suspension).set({ lifted_at: at }).where(stands(id, at)).returning();
-  if (ended.length || (before !== null && before > at)) tx.audit('suspension.lift', id, { subject: id });
-  await tellWhatHolds(tx, id, at, before);
+  if (ended.length || (before !== null && before !== GUEST && before > at))
+    tx.audit('suspension.lift', id, { subject: id });
+  await tellWhatHolds(tx, id, at);
 };

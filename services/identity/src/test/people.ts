@@ -31,6 +31,17 @@ const requestOf = ({ route, key }: Named, input: Readonly<Record<string, unknown
     : { path: key[0] + filled, init: { method, body: JSON.stringify(rest) } };
 };
 
+/** Asks with the token that whoever sits at this browser has now. */
+export const askAs =
+  (identity: Identity, browser: Browser): Person['ask'] =>
+  async (endpoint, input) => {
+    const { data: now } = await browser.auth.getSession();
+    const { path, init } = requestOf(endpoint, input);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${now.session?.access_token}` };
+    const answer = await browser.fetch(identity.url + path, { ...init, headers });
+    return { status: answer.status, body: (await answer.json()) as never };
+  };
+
 /** Somebody who has just signed up. */
 export const newPerson = async (identity: Identity, names: Record<string, unknown> = {}): Promise<Person> => {
   const who = someone(names);
@@ -38,13 +49,7 @@ export const newPerson = async (identity: Identity, names: Record<string, unknow
   const { data } = await browser.auth.signUp(who);
   return {
     ...{ id: data.user?.id ?? '', email: who.email, password: who.password, browser },
-    async ask(endpoint, input) {
-      const { data: now } = await browser.auth.getSession();
-      const { path, init } = requestOf(endpoint, input);
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${now.session?.access_token}` };
-      const answer = await browser.fetch(identity.url + path, { ...init, headers });
-      return { status: answer.status, body: (await answer.json()) as never };
-    },
+    ask: askAs(identity, browser),
   };
 };
 

@@ -15,8 +15,9 @@ export const exportMember: Exports = {
   account: async ({ db }, id) => {
     const owner = await findById(db, id);
     if (!owner) return null;
-    const { email, new_email, created_at, confirmed_at, last_sign_in_at, user_metadata } = owner.user;
-    return { email, new_email, created_at, confirmed_at, last_sign_in_at, user_metadata };
+    const { email, new_email, created_at, confirmed_at, last_sign_in_at } = owner.user;
+    const { user_metadata, app_metadata } = owner.user;
+    return { email, new_email, created_at, confirmed_at, last_sign_in_at, user_metadata, app_metadata };
   },
   profile: async ({ db }, id) => {
     const owner = await findById(db, id);

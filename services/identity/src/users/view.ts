@@ -6,10 +6,19 @@ import type { UserRow } from './tables.ts';
 const namesOf = ({ first_name, last_name, display_name }: ProfileRow) =>
   first_name || last_name || display_name ? { first_name, last_name, display_name } : {};
 
+const signedIn = ({ last_sign_in_at: at }: UserRow) => (at === null ? {} : { last_sign_in_at: at });
+
+const identityOf = (user: UserRow, email: string): AuthUser['identities'][number] => ({
+  ...{ id: user.id, identity_id: user.id, user_id: user.id, provider: 'email' },
+  identity_data: { sub: user.id, email, email_verified: user.confirmed_at !== null },
+  ...{ created_at: user.created_at, updated_at: user.updated_at, ...signedIn(user) },
+});
+
 /** A user as auth-js expects her. */
 export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
-  const { id, email, created_at, updated_at } = user;
-  const signedIn = user.last_sign_in_at === null ? {} : { last_sign_in_at: user.last_sign_in_at };
+  const { id, created_at, updated_at } = user;
+  const email = user.email ?? '';
+  const isGuest = user.email === null;
   const confirmed =
     user.confirmed_at === null ? {} : { email_confirmed_at: user.confirmed_at, confirmed_at: user.confirmed_at };
   return {
@@ -21,23 +30,12 @@ export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
     ...(user.new_email !== null && { new_email: user.new_email }),
     ...(user.new_email_at !== null && { email_change_sent_at: user.new_email_at }),
     ...confirmed,
-    ...signedIn,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    ...signedIn(user),
+    app_metadata: { ...user.app_metadata, ...(!isGuest && { provider: 'email', providers: ['email'] }) },
     user_metadata: { ...user.user_metadata, ...namesOf(profile) },
-    identities: [
-      {
-        id,
-        identity_id: id,
-        user_id: id,
-        provider: 'email',
-        identity_data: { sub: id, email, email_verified: user.confirmed_at !== null },
-        created_at,
-        updated_at,
-        ...signedIn,
-      },
-    ],
+    identities: isGuest ? [] : [identityOf(user, email)],
     factors: [],
-    is_anonymous: false,
+    is_anonymous: isGuest,
     created_at,
     updated_at,
   };

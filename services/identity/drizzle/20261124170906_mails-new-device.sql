@@ -1,0 +1,1 @@
+ALTER TABLE "mail_waiting" ADD COLUMN "device" text;
