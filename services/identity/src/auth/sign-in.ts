@@ -2,14 +2,13 @@ import { SignIn } from '@reset/contracts/auth';
 import type { AuthSession } from '@reset/contracts/http/auth';
 import type { Ctx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
-import { rememberDevice } from '../devices/remember.ts';
 import { guardGuess, guesserOf, NOBODY } from '../limits/guess.ts';
-import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
 import { findByEmail } from '../users/find.ts';
 import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
+import { rememberPlace } from './remember-place.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -39,9 +38,9 @@ export const signIn = async (
     const [row] = await tx.select().from(user).where(eq(user.id, account.user.id)).for('no key update');
     if (row?.password_hash !== account.user.password_hash) throw new AuthFail(400, 'invalid_credentials');
     await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
-    await rememberDevice(ctx, secrets, tx, row.id);
-    await rememberNetwork(ctx, secrets, tx, row.id);
-    return startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
+    const begun = await startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
+    await rememberPlace(ctx, secrets, tx, begun);
+    return begun;
   });
   const user_ = { ...account.user, last_sign_in_at: now.toISOString() };
   return answerSession(signer, started, { user: user_, profile: account.profile }, now);

@@ -72,6 +72,24 @@ const telling = {
       'Your account has a new password. Everywhere else you were signed out.',
       NOT_YOU(door),
     ),
+  factor_added: (door: string) =>
+    letter(
+      'Two-step sign-in at RESET',
+      'From now on signing in to your account takes a code of an authenticator app besides your password. Everywhere else you were signed out.',
+      `If it was not you, somebody knows your password: please write to us at once: ${door}contact`,
+    ),
+  factor_removed: (door: string) =>
+    letter(
+      'An authenticator app was taken off your account at RESET',
+      'Its codes do not work at RESET any more. Where it was the only one, your password is enough to sign in again.',
+      NOT_YOU(door),
+    ),
+  recovery_code_used: (door: string) =>
+    letter(
+      'A recovery code of yours was used at RESET',
+      'Somebody, most likely you, signed in with one of your recovery codes. It does not work again. In your Settings at RESET you see how many are left, and can make new ones.',
+      NOT_YOU(door),
+    ),
 } as const satisfies Record<Telling, (door: string) => Letter>;
 
 /** @returns the letter with a link and a code */

@@ -1,4 +1,6 @@
 import type { AuthUser } from '@reset/contracts/http/auth';
+import { viewFactor } from '../factors/find.ts';
+import type { FactorRow } from '../factors/tables.ts';
 import type { ProfileRow } from '../profiles/tables.ts';
 import type { UserRow } from './tables.ts';
 
@@ -7,7 +9,7 @@ const namesOf = ({ first_name, last_name, display_name }: ProfileRow) =>
   first_name || last_name || display_name ? { first_name, last_name, display_name } : {};
 
 /** A user as auth-js expects her. */
-export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
+export const viewUser = (user: UserRow, profile: ProfileRow, factors: readonly FactorRow[]): AuthUser => {
   const { id, email, created_at, updated_at } = user;
   const signedIn = user.last_sign_in_at === null ? {} : { last_sign_in_at: user.last_sign_in_at };
   const confirmed =
@@ -36,7 +38,7 @@ export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
         ...signedIn,
       },
     ],
-    factors: [],
+    factors: factors.map(viewFactor),
     is_anonymous: false,
     created_at,
     updated_at,
