@@ -3,7 +3,7 @@ import type { Db, Tx } from '@reset/service-kit';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { factor, recoveryCode } from './tables.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const LENGTH = 16;
 /** Nothing that looks like something else. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
