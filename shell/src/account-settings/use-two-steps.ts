@@ -20,7 +20,7 @@ export const useTwoSteps = () => {
   const refreshData = useRefresh();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>(null);
-  const refresh = () => refreshData([auth.readUser, authFactors.recoveryStatus, signInsApi.listSignIns]);
+  const refresh = () => refreshData([auth.readUser, signInsApi.listSignIns]);
 
   const act = async (title: string, work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -49,7 +49,7 @@ export const useTwoSteps = () => {
         isNew ? recoveryCodes.generate() : recoveryCodes.regenerate(),
       );
       if (answer) setShown({ codes: need(answer).codes });
-      await refresh();
+      await refreshData([auth.readUser, authFactors.recoveryStatus, signInsApi.listSignIns]);
     });
 
   const remove = (id: string) =>

@@ -1,13 +1,8 @@
-interface Held {
-  readonly access_token: string;
-}
-
 /** Whether a session has yet to take its second step: its token says so, and nothing is open to it. */
-export const isHalfWay = ({ access_token }: Held): boolean => {
+export const isHalfWay = ({ access_token }: { readonly access_token: string }): boolean => {
   try {
-    const [, claims = ''] = access_token.split('.');
-    const said: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof said === 'object' && said !== null && 'awaits' in said;
+    const claims = (access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return 'awaits' in (JSON.parse(atob(claims)) as object);
   } catch {
     return false;
   }

@@ -7,7 +7,7 @@ import { withKit } from '../kit/with-kit.tsx';
 import { kindWords } from './kind-words.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useShellSession } from './session-context.ts';
-import { storedTwoSteps } from './stored-session.ts';
+import { storedTwoSteps } from './stored-two-steps.ts';
 
 /** Who signs in with two steps shows the second one: it tells more than her password. */
 const CodeQuestion = () => {
@@ -33,7 +33,7 @@ const CodeQuestion = () => {
         </>
       }
     >
-      <SecondStepForm id={form} onField={hold} />
+      <SecondStepForm id={form} onField={hold} onDone={() => session.endQuestion(true)} />
     </Dialog>
   );
 };

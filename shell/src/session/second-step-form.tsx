@@ -34,7 +34,7 @@ interface Props {
   readonly id?: string;
   /** Hears of its field as it comes. */
   readonly onField?: (field: HTMLInputElement | null) => void;
-  readonly onDone?: () => void;
+  readonly onDone: () => void;
 }
 
 const CodeForm = ({ by, id, onField, onDone }: Props & { readonly by: By }) => {
@@ -43,8 +43,9 @@ const CodeForm = ({ by, id, onField, onDone }: Props & { readonly by: By }) => {
   const { submit, busy, field, problem } = useForm(
     schema,
     async ({ code }) => {
-      const error = await session.showSecondStep(by, code).catch(() => 'unexpected' as const);
-      if (error === null) return onDone?.();
+      const asked = session.enter((live) => (by === 'app' ? live.showCode(code) : live.showRecoveryCode(code)));
+      const error = await asked.catch(() => 'unexpected' as const);
+      if (error === null) return onDone();
       if (error === 'unexpected') throw new ApiError('internal', { error: authMessages.unexpected.description });
       const words = error.code === 'mfa_verification_failed' ? wrong : kindWords(error);
       throw new ApiError('invalid', { fields: { code: words } });

@@ -66,18 +66,12 @@ export class ShellSession implements SessionSource {
 
   /** @returns the service's error, or null; then `current()` is `in`, or she is half way */
   async signIn(email: string, password: string): Promise<AuthError | null> {
-    return this.#notingWho((live) => live.signIn(email, password));
+    return this.enter((live) => live.signIn(email, password));
   }
 
-  /** Shows the code of an app, or a recovery code. @returns the service's error, or null; then all who asked go on */
-  async showSecondStep(by: 'app' | 'recovery', code: string): Promise<AuthError | null> {
-    const error = await this.#notingWho((live) => (by === 'app' ? live.showCode(code) : live.showRecoveryCode(code)));
-    if (!error) this.endQuestion(true);
-    return error;
-  }
-
-  async #notingWho(enter: (live: LiveSession) => Promise<AuthError | null>): Promise<AuthError | null> {
-    const error = await enter(await this.#connect());
+  /** Signs in by a way of one's own. @returns the service's error, or null */
+  async enter(by: (live: LiveSession) => Promise<AuthError | null>): Promise<AuthError | null> {
+    const error = await by(await this.#connect());
     if (!error && this.#state.status === 'in') {
       this.#signedInHere = this.#state.member.id;
       this.#tell();

@@ -13,7 +13,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 interface Stored {
   readonly access_token: string;
   readonly user: SessionUser;
-  readonly factors: unknown;
 }
 
 // By hand: the first script knows who is here, and holds no schemas.
@@ -22,8 +21,8 @@ const readSession = (stored: unknown): Stored | null => {
     return null;
   const { access_token, user } = stored;
   if (!isObject(user) || typeof user['id'] !== 'string') return null;
-  const { id, user_metadata: given = {}, factors } = user;
-  return isObject(given) ? { access_token, user: { id, user_metadata: given }, factors } : null;
+  const { id, user_metadata: given = {} } = user;
+  return isObject(given) ? { access_token, user: { id, user_metadata: given } } : null;
 };
 
 const storedSession = (): Stored | null => {
@@ -47,10 +46,4 @@ export const storedUser = (): SessionUser | null => {
 export const storedHalfWay = (): boolean => {
   const stored = storedSession();
   return stored !== null && isHalfWay(stored);
-};
-
-/** Whether she signs in with two steps: a code then stands for her password, asked for once more. */
-export const storedTwoSteps = (): boolean => {
-  const factors = storedSession()?.factors;
-  return Array.isArray(factors) && factors.some((one: unknown) => isObject(one) && one['status'] === 'verified');
 };
