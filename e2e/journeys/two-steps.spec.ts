@@ -33,9 +33,7 @@ test('she turns two-step sign-in on, signs in with a code, with a recovery code,
   const key = await section.locator('code').innerText();
   await section.getByLabel('The six digits that it shows').fill(appCode(key, 20));
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(
-    section.getByText('That code is not right. Please type the one that your app shows now.'),
-  ).toBeVisible();
+  await expect(section.getByText('That code is not right. Please type the one that your app shows now.')).toBeVisible();
   // Its steps go by: the code of the one before is still good, and leaves the next to sign in with.
   await section.getByLabel('The six digits that it shows').fill(appCode(key, -1));
   await section.getByRole('button', { name: 'Turn it on' }).click();

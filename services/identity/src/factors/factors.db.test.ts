@@ -237,7 +237,7 @@ test('the secret is sealed, and her export tells of the app without it', async (
   const her = await newTwoSteps(identity);
   await her.browser.auth.mfa.recoveryCodes.generate();
   const rows = await identity.db.execute<{ all: string }>(
-    "select (select jsonb_agg(f) from mfa_factor f)::text || encode(secret, 'escape') as all from mfa_factor where secret is not null" as never,
+    "select (select jsonb_agg(f) from mfa_factor f)::text || encode(secret, 'escape') as all from mfa_factor where secret is not null",
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { all } of rows) expect(all).not.toContain(her.secret);

@@ -8,4 +8,4 @@ import type { Guesser } from '../limits/take-guess.ts';
  * her password gives a stranger no more of them. The devices that are known are those that took both steps.
  */
 export const stepGuesser = ({ secrets, guessesPerAddress }: Parts, ctx: Ctx<Me>): Promise<Guesser> =>
-  guesserOf(ctx as Ctx, secrets, { email: `second step of ${ctx.me.id}`, userId: ctx.me.id }, guessesPerAddress);
+  guesserOf(ctx, secrets, { email: `second step of ${ctx.me.id}`, userId: ctx.me.id }, guessesPerAddress);
