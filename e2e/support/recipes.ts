@@ -1,6 +1,7 @@
 import type { Stack } from '@reset/stack';
 import { v7 as uuidv7 } from './uuid.ts';
 import { needing } from './attempts.ts';
+import { factorRecipes } from './factor-recipes.ts';
 import { strangersPost } from './forum.ts';
 import { forumRecipes } from './forum-recipes.ts';
 import { adviceOf, newEntry, newNote, saveEntry, saveNote } from './writing.ts';
@@ -47,6 +48,7 @@ const nowhere = '/auth/v1/no-such-thing';
 
 /** How each route of the contracts is called so that only who calls decides the answer. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...factorRecipes,
   'POST /auth/v1/signup': () => {
     const { email, password, firstName, lastName } = newPerson();
     return { path: '/auth/v1/signup', body: { email, password, data: { first_name: firstName, last_name: lastName } } };
@@ -78,7 +80,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /auth/v1/authorize': at('/auth/v1/authorize?provider=google'),
   'GET /auth/v1/user/identities/authorize': at('/auth/v1/user/identities/authorize?provider=google'),
   'DELETE /auth/v1/user/identities/*': at('/auth/v1/user/identities/no-such-thing'),
-  'POST /auth/v1/factors': at('/auth/v1/factors', { factor_type: 'totp' }),
   'POST /auth/v1/invite': at('/auth/v1/invite', { email: 'mia@reset.example' }),
   'GET /auth/v1/admin/users': at('/auth/v1/admin/users'),
   'POST /auth/v1/admin/users': at('/auth/v1/admin/users', { email: 'mia@reset.example' }),

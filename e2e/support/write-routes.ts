@@ -59,8 +59,50 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [['email'], ['token'], ['token_hash'], ['type']],
     others: [['phone']],
   },
+  {
+    route: 'POST /auth/v1/factors',
+    path: '/auth/v1/factors',
+    good: () => ({ factor_type: 'totp', friendly_name: uuidv7() }),
+    texts: [['factor_type'], ['friendly_name'], ['issuer']],
+    others: [],
+  },
+  {
+    route: 'POST /auth/v1/factors/:id/challenge',
+    path: `/auth/v1/factors/${nowhere}/challenge`,
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
+  {
+    route: 'POST /auth/v1/factors/:id/verify',
+    path: `/auth/v1/factors/${nowhere}/verify`,
+    good: () => ({ challenge_id: uuidv7(), code: '123456' }),
+    texts: [['challenge_id'], ['code']],
+    others: [],
+  },
+  {
+    route: 'POST /auth/v1/factors/recovery-codes',
+    path: '/auth/v1/factors/recovery-codes',
+    good: () => ({ friendly_name: 'Recovery codes' }),
+    texts: [['friendly_name']],
+    others: [],
+  },
+  {
+    route: 'POST /auth/v1/factors/recovery-codes/verify',
+    path: '/auth/v1/factors/recovery-codes/verify',
+    good: () => ({ code: 'k4m9-x7qp-2ab8-ht3z' }),
+    texts: [['code']],
+    others: [],
+  },
+  {
+    route: 'POST /auth/v1/factors/recovery-codes/regenerate',
+    path: '/auth/v1/factors/recovery-codes/regenerate',
+    good: () => ({}),
+    texts: [],
+    others: [],
+  },
   // Refused whatever is in them.
-  ...['sso', 'sso/saml/acs', 'factors', 'invite', 'admin/users', 'admin/generate_link'].map((path) => ({
+  ...['sso', 'sso/saml/acs', 'invite', 'admin/users', 'admin/generate_link'].map((path) => ({
     ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}`, good: () => ({}), texts: [], others: [] },
   })),
   {

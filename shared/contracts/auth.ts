@@ -50,6 +50,7 @@ export const waitWords = (seconds: number): string => {
 export const passwordMessages = {
   title: 'Is it you?',
   why: 'Before this happens, please enter your password once more.',
+  whyCode: 'Before this happens, please enter a code of your authenticator app.',
   empty: 'Please enter your password.',
   wrong: 'That is not your password. Please try again.',
 } as const;

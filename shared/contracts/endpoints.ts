@@ -1,5 +1,6 @@
 import type { Named } from './http.ts';
 import * as auth from './http/auth.ts';
+import * as authFactors from './http/auth-factors.ts';
 import * as community from './http/community.ts';
 import * as conversations from './http/conversations.ts';
 import * as exports from './http/exports.ts';
@@ -17,6 +18,7 @@ const endpointsOf = (group: unknown): Named[] => Object.values(group instanceof 
 
 /** Every endpoint of every service, but what each has beside its own subject (`house`). A new service's stand here too. */
 export const endpoints: readonly Named[] = [
+  authFactors,
   auth,
   community,
   conversations,

@@ -20,6 +20,8 @@ export interface Endpoint {
    * an admin does, within ten minutes what a member does to her own account.
    */
   readonly fresh?: true;
+  /** Also answers who showed her password and has yet to take her second step; for everything else she is nobody yet. */
+  readonly halfWay?: true;
   /** Others read what it writes: a suspended member is refused (403 `suspended`). */
   readonly forOthers?: true;
 }

@@ -2,6 +2,7 @@
 export const said: Readonly<Record<string, readonly string[]>> = {
   'your e-mail address, your first and last name, and a display name': ['users', 'profile'],
   'your sessions': ['session'],
+  'what you sign in with besides your password': ['mfa_factor', 'mfa_challenge', 'recovery_code'],
   'this device has been yours before': ['device'],
   'mark of each network': ['known_network'],
   'mails to you that are on their way': ['mail_waiting', 'mail_proof'],

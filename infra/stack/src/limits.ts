@@ -24,6 +24,7 @@ const ofIdentity = z
 const ofHub = hubEnv.pick({ SOCKETS_PER_MEMBER: true });
 
 const ofServices = serviceEnv.pick({
+  ADMINS_NEED_TWO_STEPS: true,
   DB_POOL: true,
   FILES_FOLDER: true,
   FILES_SWEEP: true,

@@ -14,6 +14,8 @@ import { exportKeyOwners } from './exports/export.ts';
 import { makeExports } from './exports/make.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { dataExport, gatheredPart, downloadTicket } from './exports/tables.ts';
+import { factorRoutes } from './factors/routes.ts';
+import { challenge, factor, recoveryCode } from './factors/tables.ts';
 import { eraseUnusedGuests } from './guests/erase-unused.ts';
 import { erase } from './users/erase.ts';
 import { exportMember } from './users/export.ts';
@@ -55,6 +57,9 @@ export const identity = service('identity', {
     userRole,
     session,
     sessionEnd,
+    factor,
+    challenge,
+    recoveryCode,
     device,
     knownNetwork,
     attempt,
@@ -88,6 +93,7 @@ export const identity = service('identity', {
       suspensionsRoutes,
       memberFunctionsRoutes(ledgerWriter(settings)),
       endedAccountsRoutes(parts.signer),
+      factorRoutes(parts),
       authRoutes(parts),
     ];
   },

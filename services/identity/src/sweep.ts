@@ -5,6 +5,7 @@ import { receiptsSince } from './erasures/receipts-since.ts';
 import { erasure } from './erasures/tables.ts';
 import { forgetOld } from './limits/reserve.ts';
 import { forgetGuesses } from './limits/take-guess.ts';
+import { forgetChallenges } from './factors/challenge.ts';
 import type { IdentityEnv } from './env.ts';
 import { forgetProofs } from './mail/proofs.ts';
 import { forgetUnsent } from './mail/send.ts';
@@ -34,6 +35,7 @@ export const sweep = async (
   await forgetNetworks(db, now);
   await forgetProofs(db, now);
   await forgetUnsent(db, now);
+  await forgetChallenges(db, now);
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
 import type { Socket } from './socket.ts';
 
-const claims = { sub: 'ana', session: 'hers', expires: 1, signedIn: 0 };
+const claims = { sub: 'ana', session: 'hers', expires: 1, signedIn: 0, twoSteps: false };
 const open: Parameters<typeof admission>[0] = {
   verifier: { verify: async (token: string) => (token === 'good' ? claims : null) },
   ended: { known: () => true, has: () => false },

@@ -24,7 +24,7 @@ beforeAll(async () => {
     hearing: { ok: () => true, hear: () => () => {}, say: () => {}, onChange: () => {} },
     ended: { known: () => true, has: () => false, onEnded: () => {} },
     parties: { of: async () => ({ parties: [ID], writing: [], suspended: [] }), forget: () => {} },
-    verifier: { verify: () => letIn.then(() => ({ sub: ID, session: ID, expires, signedIn: 0 })) },
+    verifier: { verify: () => letIn.then(() => ({ sub: ID, session: ID, expires, signedIn: 0, twoSteps: false })) },
   });
 });
 afterAll(() => {

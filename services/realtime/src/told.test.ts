@@ -38,7 +38,15 @@ beforeEach(async () => {
     },
     parties: { of: async () => part, forget: () => undefined },
     // A token is whose it is; so is her session.
-    verifier: { verify: async (token) => ({ sub: token, session: token, expires: Date.now() + 60_000, signedIn: 0 }) },
+    verifier: {
+      verify: async (token) => ({
+        sub: token,
+        session: token,
+        expires: Date.now() + 60_000,
+        signedIn: 0,
+        twoSteps: false,
+      }),
+    },
   });
 });
 afterEach(() => {

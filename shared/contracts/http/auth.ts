@@ -22,6 +22,18 @@ const Identity = z.object({
   last_sign_in_at: z.optional(Instant),
 });
 
+/** A second factor in the shape auth-js expects. `friendly_name`: what she calls it herself. */
+const AuthFactor = z.object({
+  id: Id,
+  friendly_name: z.optional(z.string()),
+  factor_type: z.enum(['totp', 'webauthn', 'recovery_code']),
+  status: z.enum(['unverified', 'verified']),
+  created_at: Instant,
+  updated_at: Instant,
+  last_challenged_at: z.optional(Instant),
+});
+export type AuthFactor = z.output<typeof AuthFactor>;
+
 /** A user in the shape auth-js expects. */
 export const AuthUser = z.object({
   id: Id,
@@ -43,7 +55,7 @@ export const AuthUser = z.object({
   }),
   user_metadata: AuthMetadata,
   identities: z.array(Identity),
-  factors: z.array(z.never()),
+  factors: z.array(AuthFactor),
   is_anonymous: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
@@ -149,11 +161,12 @@ export const auth = api('/auth/v1', {
     }),
     output: z.never(),
   },
-  reauthenticate: { route: 'GET /reauthenticate', who: 'member', input: Empty, output: Empty },
-  readUser: { route: 'GET /user', who: 'member', input: Empty, output: AuthUser },
+  reauthenticate: { route: 'GET /reauthenticate', who: 'member', halfWay: true, input: Empty, output: Empty },
+  readUser: { route: 'GET /user', who: 'member', halfWay: true, input: Empty, output: AuthUser },
   updateUser: {
     route: 'PUT /user',
     who: 'member',
+    halfWay: true,
     input: z.object({
       email: z.optional(storable()),
       phone: z.optional(storable()),
@@ -167,6 +180,7 @@ export const auth = api('/auth/v1', {
   signOut: {
     route: 'POST /logout',
     who: 'member',
+    halfWay: true,
     input: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
     output: z.null(),
   },
@@ -214,7 +228,6 @@ export const auth = api('/auth/v1', {
   authorize: { route: 'GET /authorize', ...refused },
   linkIdentity: { route: 'GET /user/identities/authorize', ...refused },
   unlinkIdentity: { route: 'DELETE /user/identities/*', ...refused },
-  enrollFactor: { route: 'POST /factors', ...refused },
   invite: {
     route: 'POST /invite',
     who: 'anyone',
@@ -308,9 +321,9 @@ export const authErrors = {
   web3_provider_disabled: 'Web3 provider is disabled',
   saml_provider_disabled: 'SAML 2.0 is disabled',
   manual_linking_disabled: 'Manual linking is disabled',
-  mfa_totp_enroll_not_enabled: 'MFA enroll is disabled for TOTP',
   not_admin: 'User not allowed',
   no_address: 'Reauthentication requires the user to have an email or a phone number',
+  no_guests: 'Anonymous user not allowed to perform these actions',
   not_settable: 'This cannot be set here.',
   hers_alone: 'How an admin signs in is changed by herself.',
 } as const;

@@ -10,6 +10,8 @@ const Suspension = z.object({ until: Instant, decision: z.nullable(Id) });
 export const Me = z.object({
   ...{ id: Id, name: z.string(), admin: z.boolean() },
   suspension: z.optional(z.nullable(Suspension)),
+  /** She is an admin as soon as she has taken a second step. */
+  needs_two_steps: z.optional(z.literal(true)),
 });
 export type Me = z.output<typeof Me>;
 

@@ -28,6 +28,7 @@ export interface AppParts {
   readonly verifier: Verifier;
   /** @returns the name of the service whose token it is */
   readonly serviceOf: (token: string) => string | null;
+  readonly adminsNeedTwoSteps: boolean;
   readonly say: Ctx['say'];
   readonly clock: () => Date;
   readonly log: Logger;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AUDIENCE, createVerifier } from './auth.ts';
+import { AUDIENCE, AWAITS, createVerifier } from './auth.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,4 +50,29 @@ test('a token that was let in is let in until it expires, and not a moment longe
     return (await verifier.verify(token)) !== null;
   };
   expect([await isLetInAfter(0), await isLetInAfter(59), await isLetInAfter(60)]).toEqual([true, true, false]);
+});
+
+test('a token whose second step is still to come is nobody’s, but where that is asked for', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const sign = (claims: object) =>
+    new SignJWT({ session_id: crypto.randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: 'now' })
+      .setSubject(crypto.randomUUID())
+      .setIssuer('reset')
+      .setAudience(AUDIENCE)
+      .setExpirationTime('1 hour')
+      .sign(privateKey);
+  const verifier = createVerifier({
+    issuer: 'reset',
+    keySet: { keys: [{ ...(await exportJWK(publicKey)), kid: 'now', alg: 'ES256' }] },
+  });
+  const amr = [{ method: 'password', timestamp: 60 }];
+  const halfWay = await sign({ aal: 'aal1', amr, [AWAITS]: 'aal2' });
+  // The second time it is remembered.
+  for (let again = 0; again < 2; again += 1) {
+    expect(await verifier.verify(halfWay)).toBeNull();
+    expect(await verifier.verify(halfWay, true)).toMatchObject({ twoSteps: false, signedIn: 60_000 });
+  }
+  const both = await sign({ aal: 'aal2', amr: [{ method: 'totp', timestamp: 90 }, ...amr] });
+  expect(await verifier.verify(both)).toMatchObject({ twoSteps: true, signedIn: 90_000 });
 });

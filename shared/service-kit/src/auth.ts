@@ -11,27 +11,45 @@ export interface Claims {
   readonly sub: string;
   readonly session: string;
   readonly expires: number;
-  /** When the session began with a password; 0 where it does not say. */
+  /** When she last showed her password or a second factor; 0 where it does not say. */
   readonly signedIn: number;
+  /** Whether the session showed a second factor. */
+  readonly twoSteps: boolean;
 }
 
 export interface Verifier {
-  /** @returns the claims, or null for a token that is not ours, not valid or not any more */
-  verify(token: string): Promise<Claims | null>;
+  /**
+   * @param halfWay also one of a session whose second step is still to come; anywhere else such a token is nobody's
+   * @returns the claims, or null for a token that is not ours, not valid or not any more
+   */
+  verify(token: string, halfWay?: boolean): Promise<Claims | null>;
 }
 
+/** The claim of a token whose session has yet to show a second factor, and is good for nothing else until then. */
+export const AWAITS = 'awaits';
+
+const PROOFS: ReadonlySet<unknown> = new Set(['password', 'totp', 'mfa/webauthn', 'mfa/recovery_code']);
+
 /**
- * When a password was shown last, as `amr` says. Renewing a token changes nothing of it. A guest has none that she could
- * be asked for.
+ * When a password or a second factor was shown last, as `amr` says. Renewing a token changes nothing of it. A guest has
+ * none that she could be asked for.
  */
 const signedInAt = (amr: unknown): number => {
   const shown = (Array.isArray(amr) ? amr : []) as readonly { method?: unknown; timestamp?: unknown }[];
   if (shown.length === 1 && shown[0]?.method === 'anonymous') return Number.MAX_SAFE_INTEGER;
   const times = shown.flatMap((one) =>
-    one?.method === 'password' && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
+    PROOFS.has(one?.method) && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
   );
   return Math.max(0, ...times);
 };
+
+interface Checked extends Claims {
+  readonly awaits: boolean;
+}
+
+/** A good token's claims, for whom they are meant. */
+const claimsFor = ({ awaits, ...claims }: Checked, halfWay: boolean): Claims | null =>
+  awaits && !halfWay ? null : claims;
 
 const CACHED = 10_000;
 /** Once a second: as long as identity may take to start. */
@@ -79,13 +97,13 @@ export const createVerifier = (from: {
   const { most = CACHED } = from;
   const keys: JWTVerifyGetKey = from.keySet ? createLocalJWKSet(from.keySet) : remoteKeys(from.jwksUrl ?? '');
   const clock = from.clock ?? (() => new Date());
-  const good = new Map<string, Claims>();
+  const good = new Map<string, Checked>();
   return {
-    async verify(token) {
+    async verify(token, halfWay = false) {
       const now = clock();
       const known = good.get(token);
       if (known) {
-        if (known.expires > now.getTime()) return known;
+        if (known.expires > now.getTime()) return claimsFor(known, halfWay);
         good.delete(token);
         return null;
       }
@@ -99,11 +117,15 @@ export const createVerifier = (from: {
         });
         const { sub, session_id: session, exp } = payload;
         if (!sub || !isUuid(sub) || typeof session !== 'string' || !isUuid(session) || !exp) return null;
-        const claims = { sub, session, expires: exp * 1000, signedIn: signedInAt(payload['amr']) };
-        if (most === 0) return claims;
-        if (good.size >= most) good.delete(good.keys().next().value ?? '');
-        good.set(token, claims);
-        return claims;
+        const checked = {
+          ...{ sub, session, expires: exp * 1000, signedIn: signedInAt(payload['amr']) },
+          ...{ twoSteps: payload['aal'] === 'aal2', awaits: payload[AWAITS] !== undefined },
+        };
+        if (most > 0) {
+          if (good.size >= most) good.delete(good.keys().next().value ?? '');
+          good.set(token, checked);
+        }
+        return claimsFor(checked, halfWay);
       } catch (error) {
         if (isBadToken(error)) return null;
         throw error;

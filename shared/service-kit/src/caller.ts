@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@reset/contracts/errors';
 import type { Named } from '@reset/contracts/http';
 import { suspendedWords } from '@reset/contracts/suspension';
-import type { Verifier } from './auth.ts';
+import { twoStepMessages } from '@reset/contracts/two-steps';
+import type { Claims, Verifier } from './auth.ts';
 import { Fail } from './errors.ts';
 import { loadMe } from './members.ts';
 import type { Ctx, Db, Me } from './types.ts';
@@ -10,7 +11,7 @@ interface Caller {
   readonly me: Me | null;
   readonly session: string | null;
   readonly service: string | null;
-  /** When her session began with a password, in milliseconds since the epoch. */
+  /** When she last showed her password or a second factor, in milliseconds since the epoch. */
   readonly signedIn: number;
 }
 
@@ -19,7 +20,13 @@ interface By {
   readonly verifier: Verifier;
   /** @returns the name of the service whose token it is */
   readonly serviceOf: (token: string) => string | null;
+  /** Whether an admin is one only with two steps. */
+  readonly adminsNeedTwoSteps: boolean;
 }
+
+/** Where admins need two steps, whoever took one is a member like any other, and told what is missing. */
+const asFarAsShown = (me: Me, { twoSteps }: Claims, { adminsNeedTwoSteps }: By): Me =>
+  me.admin && adminsNeedTwoSteps && !twoSteps ? { ...me, admin: false, needs_two_steps: true } : me;
 
 /**
  * Who calls, as far as the endpoint's rule asks.
@@ -32,16 +39,17 @@ export const callerOf = async (endpoint: Named, token: string | null, by: By): P
     if (!service || endpoint.callers?.includes(service) === false) throw new Fail('sign_in');
     return { me: null, session: null, service, signedIn: 0 };
   }
-  const claims = token ? await by.verifier.verify(token) : null;
-  const me =
+  const claims = token ? await by.verifier.verify(token, endpoint.halfWay) : null;
+  const known =
     claims &&
     (await loadMe(by.db, claims.sub).catch((error: unknown) => {
       if (who === 'anyone' && error instanceof Fail) return null;
       throw error;
     }));
+  const me = claims && known && asFarAsShown(known, claims, by);
   if (who !== 'anyone') {
     if (!me) throw new Fail('sign_in');
-    if (who === 'admin' && !me.admin) throw new Fail('forbidden');
+    if (who === 'admin' && !me.admin) throw new Fail('forbidden', me.needs_two_steps && twoStepMessages.admins);
   }
   return { me, session: claims?.session ?? null, service: null, signedIn: claims?.signedIn ?? 0 };
 };

@@ -118,6 +118,10 @@ export const serviceEnv = z.object({
     .refine((all) => all.split(',').every((one) => isOfService(one, '=')), 'must be like realtime=<64 hex digits>')
     .default('')
     .describe('Services that may ask this one, as `name=<sha-256 of its token>`, with commas'),
+  ADMINS_NEED_TWO_STEPS: z
+    .enum(['no', 'yes'])
+    .default('no')
+    .describe('Whether an admin is one only where she signed in with a second step'),
   RESET_EVENT_PREFIX: z
     .string()
     .regex(/^[a-z0-9]+$/)

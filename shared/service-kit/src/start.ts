@@ -244,7 +244,7 @@ export const start = async (
     {
       ...{ service, db, seals, files, clock, log },
       verifier: o.verifier ?? createVerifier({ issuer: env.TOKEN_ISSUER, jwksUrl: env.JWKS_URL, clock }),
-      ...{ serviceOf: serviceOf(env), say: ctx.say },
+      ...{ serviceOf: serviceOf(env), say: ctx.say, adminsNeedTwoSteps: env.ADMINS_NEED_TWO_STEPS === 'yes' },
     },
   );
 

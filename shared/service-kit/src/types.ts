@@ -17,6 +17,8 @@ export interface Me {
   readonly admin: boolean;
   /** ISO instant until when she may not write where others read; it may be over. */
   readonly suspended_until: string | null;
+  /** An admin who is none until she has taken a second step: the operator wants it so. */
+  readonly needs_two_steps?: true;
 }
 
 /** The facts of one request that a verb may need. */

@@ -6,6 +6,7 @@ import { Email } from './email.tsx';
 import { Name } from './name.tsx';
 import { Password } from './password.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { TwoSteps } from './two-steps.tsx';
 import { YourData } from './your-data.tsx';
 
 /** What a member says of herself, chooses, and may end. */
@@ -18,6 +19,7 @@ export default function AccountSettingsPage() {
       <Slot name="settings" />
       <Email />
       <Password />
+      <TwoSteps />
       <SignIns />
       <YourData />
       <DangerZone />

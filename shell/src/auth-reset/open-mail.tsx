@@ -37,6 +37,8 @@ export const OpenMail = ({ held: { token, type }, onEntered, onAnew }: Props) =>
     dropHash();
     if (type === 'recovery') return onEntered();
     const isMoved = type === 'email_change';
+    // The way goes on where she signs in.
+    if (session.isHalfWay()) return go('/auth', { replace: true });
     toast({ ...(isMoved ? resetMessages.email.confirmed : authMessages.signedIn), tone: 'success' });
     go(isMoved ? '/account-settings' : '/', { replace: true });
   };

@@ -5,6 +5,8 @@ import { AskForm } from './ask-form.tsx';
 import { dropHash, heldIn, noHash, readHash, watchHash } from './held.ts';
 import { NewPassword } from './new-password.tsx';
 import { OpenMail } from './open-mail.tsx';
+import { SecondStep } from '../session/second-step.tsx';
+import { useHalfWay } from '../session/use-half-way.ts';
 import classes from './page.module.css';
 
 type Step = 'begin' | 'ask' | 'choose';
@@ -13,6 +15,7 @@ type Step = 'begin' | 'ask' | 'choose';
 const ResetPage = () => {
   const held = heldIn(useSyncExternalStore(watchHash, readHash, noHash));
   const [step, setStep] = useState<Step>('begin');
+  const halfWay = useHalfWay();
   const choose = () => setStep('choose');
   const askAnew = () => {
     dropHash();
@@ -24,7 +27,9 @@ const ResetPage = () => {
         Back to your account
       </Heading>
       <Card className={classes.card}>
-        {step === 'choose' ? (
+        {step === 'choose' && halfWay ? (
+          <SecondStep onDone={choose} />
+        ) : step === 'choose' ? (
           <NewPassword />
         ) : held !== null && step === 'begin' ? (
           <OpenMail held={held} onEntered={choose} onAnew={askAnew} />

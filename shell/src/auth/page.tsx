@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, Slot, useGo, useSearch, useSession } from '@reset/remote-kit';
+import { Link, Slot, toast, useGo, useSearch, useSession } from '@reset/remote-kit';
 import { useReturnTo } from '@reset/remote-kit/shell';
 import { authMessages } from '@reset/contracts/auth';
 import { Card, Heading, HeroArt, Loading, Notice } from '@reset/ui';
 import { Tabs } from '@reset/ui/tabs';
 import { endedBecause, readEnded, watchEnded } from '../session/ended.ts';
+import { SecondStep } from '../session/second-step.tsx';
+import { useHalfWay } from '../session/use-half-way.ts';
 import { useSeemsIn } from '../session/use-seems-in.ts';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -54,6 +56,7 @@ const AuthPage = () => {
   const [returnTo] = useState(asked);
   const ended = useSyncExternalStore(watchEnded, readEnded);
   const leaving = useSeemsIn();
+  const halfWay = useHalfWay();
 
   useEffect(() => {
     if (status !== 'in') return;
@@ -70,9 +73,9 @@ const AuthPage = () => {
         </Heading>
         <p className={classes.subtitle}>For the thousands of mothers ready to come home to themselves</p>
       </div>
-      {!leaving && returnTo !== '/' && <Slot name="sign-in" wanted={returnTo} />}
+      {!leaving && !halfWay && returnTo !== '/' && <Slot name="sign-in" wanted={returnTo} />}
       <Card className={classes.card}>
-        {!leaving && (
+        {!leaving && !halfWay && (
           <div className={classes.why}>
             {ended === null ? (
               <WhyHere wanted={returnTo} />
@@ -83,7 +86,13 @@ const AuthPage = () => {
             )}
           </div>
         )}
-        {leaving ? <Loading /> : <AuthForms />}
+        {leaving ? (
+          <Loading />
+        ) : halfWay ? (
+          <SecondStep onDone={() => toast({ ...authMessages.signedIn, tone: 'success' })} />
+        ) : (
+          <AuthForms />
+        )}
       </Card>
       <Link className={classes.home} to="/">
         Back to Home

@@ -18,7 +18,8 @@ export const SignInForm = ({ made }: { readonly made: Credentials | null }) => {
     SignIn,
     async ({ email, password }) => {
       await settleRequest(session.signIn(email, password), authMessages.signInFailed);
-      toast({ ...authMessages.signedIn, tone: 'success' });
+      // Half way in she is asked for more first.
+      if (!session.isHalfWay()) toast({ ...authMessages.signedIn, tone: 'success' });
     },
     { initial: { email: '', password: '' }, onInvalid: sayInvalid },
   );

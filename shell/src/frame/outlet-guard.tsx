@@ -23,8 +23,12 @@ export const OutletGuard = ({ page, children }: Props) => {
   useEffect(() => {
     if (admitted) return;
     if (session.status === 'out') askSignIn({ replace: true });
-    else if (session.member && session.checked) go('/', { replace: true });
-  }, [admitted, session, askSignIn, go]);
+    else if (session.member && session.checked) {
+      // The operator wants two steps of admins: there she turns them on.
+      const toTwoSteps = forAdmins && session.member.needs_two_steps;
+      go(toTwoSteps ? '/account-settings#two-steps' : '/', { replace: true });
+    }
+  }, [admitted, forAdmins, session, askSignIn, go]);
 
   // What is for admins alone is not even named to anybody else: as of a path with a parameter, no heading is promised.
   return admitted ? children : <OutletSkeleton page={forAdmins ? { ...page, path: ':', title: UNNAMED } : page} />;

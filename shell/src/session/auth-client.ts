@@ -19,6 +19,7 @@ export const createAuthClient = () =>
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     fetch: renewKindly(fetchInTime),
   });
 

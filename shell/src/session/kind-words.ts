@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   email_provider_disabled: 'RESET cannot send mail yet. Please write to us, and we help you in.',
   over_email_send_rate_limit: 'We have just written to you. Please look into your mail, or try again in a few minutes.',
   weak_password: 'That password is one of the first that others would guess. Please choose another one.',
+  mfa_verification_failed: 'That code is not right, or was used already.',
   user_banned: 'This account is closed. Please contact us if you think that is a mistake.',
 };
 

@@ -1,5 +1,8 @@
 import {
+  type AuthChangeEvent,
   type AuthError,
+  AuthSessionMissingError,
+  type Factor,
   type GoTrueClient,
   isAuthRetryableFetchError,
   type Session,
@@ -11,6 +14,7 @@ import { ApiError } from '@reset/remote-kit/data';
 import { request } from '@reset/remote-kit/stores';
 import { followAccountEnd } from './account-gone.ts';
 import { createAuthClient, createPassingClient } from './auth-client.ts';
+import { isHalfWay } from './half-way.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
 
 export interface SignUpValues {
@@ -24,8 +28,11 @@ export interface SignUpValues {
 /** Hears who is here by now; `changed`: what the service knows of her may be another. */
 export type HearUser = (
   user: SessionUser | null,
-  told: { readonly token: string | null; readonly changed: boolean },
+  told: { readonly token: string | null; readonly changed: boolean; readonly halfWay: boolean },
 ) => void;
+
+/** After these the service may know another of her than before. */
+const changes: ReadonlySet<AuthChangeEvent> = new Set(['TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED']);
 
 /** The session as auth-js holds it: stored, refreshed and kept in step across tabs by it. Nobody else knows that. */
 export class LiveSession {
@@ -40,10 +47,12 @@ export class LiveSession {
     this.#known = new Promise((resolve) => {
       client.onAuthStateChange((event, session) => {
         // Offline, a session whose token has expired reads as none, but it lies in storage and can be renewed later.
-        const user = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : null);
+        const held = session?.user ?? (event === 'INITIAL_SESSION' ? storedUser() : null);
+        const halfWay = session !== null && isHalfWay(session);
+        const user = halfWay ? null : held;
         this.#member = user?.id ?? null;
-        const changed = event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED';
-        hear(user, { token: session?.access_token ?? null, changed });
+        const changed = changes.has(event);
+        hear(user, { token: session?.access_token ?? null, changed, halfWay });
         resolve();
       });
     });
@@ -74,6 +83,37 @@ export class LiveSession {
   async signIn(email: string, password: string): Promise<AuthError | null> {
     const { error } = await this.#client.signInWithPassword({ email, password });
     return error;
+  }
+
+  /** What she takes her second step with, and fresh proofs are asked for: none where her password is enough. */
+  async factors(): Promise<Factor[]> {
+    const { data } = await this.#client.getSession();
+    return (data.session?.user.factors ?? []).filter(({ status }) => status === 'verified');
+  }
+
+  /** Shows the code of an app, of whichever of hers it is. @returns the service's error, or null */
+  async showCode(code: string): Promise<AuthError | null> {
+    let last: AuthError | null = null;
+    for (const { id } of (await this.factors()).filter(({ factor_type }) => factor_type === 'totp')) {
+      last = (await this.#client.mfa.challengeAndVerify({ factorId: id, code })).error;
+      if (last?.code !== 'mfa_verification_failed') return last;
+    }
+    return last ?? new AuthSessionMissingError();
+  }
+
+  /** Shows a recovery code, which is used up. @returns the service's error, or null */
+  async showRecoveryCode(code: string): Promise<AuthError | null> {
+    return (await this.#client.mfa.recoveryCodes.verify({ code })).error;
+  }
+
+  /** Authenticator apps and recovery codes, for the settings. */
+  get mfa(): GoTrueClient['mfa'] {
+    return this.#client.mfa;
+  }
+
+  /** Has the session say what has changed about her. @returns the service's error, or null */
+  async renew(): Promise<AuthError | null> {
+    return (await this.#client.refreshSession()).error;
   }
 
   /** Signs in anew as who is here; the session before is ended. @returns the service's error, or null */
@@ -149,6 +189,7 @@ export class LiveSession {
 
 /** The token of a session; null where it is not the one of the member it is wanted for: another tab was quicker. */
 const tokenOf = (session: Session | null, error: AuthError | null, of: string | undefined): string | null => {
+  if (session && isHalfWay(session)) return null;
   if (session) return of === undefined || session.user.id === of ? session.access_token : null;
   if (error && isAuthRetryableFetchError(error)) throw new ApiError('unavailable');
   return null;

@@ -4,7 +4,7 @@ import type { SessionSource } from '@reset/remote-kit/shell';
 import { onceArrived } from '@reset/ui';
 import { fallbackName } from './fallback-name.ts';
 import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
-import { type SessionUser, storedUser } from './stored-session.ts';
+import { type SessionUser, storedHalfWay, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
 type ShellSessionState =
@@ -32,6 +32,7 @@ export class ShellSession implements SessionSource {
   #asked: string | null = null;
   #signedInHere: string | null = null;
   #question: PromiseWithResolvers<boolean> | null = null;
+  #halfWay = false;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
 
@@ -60,9 +61,17 @@ export class ShellSession implements SessionSource {
   /** Who is here and signed in in this very tab, since it was opened; other tabs follow. */
   readonly signedInHere = (): string | null => this.#signedInHere;
 
-  /** @returns the service's error, or null; then `current()` is `in` */
+  /** Whether somebody showed her password here, and has yet to take her second step: until then nobody is here. */
+  readonly isHalfWay = (): boolean => this.#halfWay;
+
+  /** @returns the service's error, or null; then `current()` is `in`, or she is half way */
   async signIn(email: string, password: string): Promise<AuthError | null> {
-    const error = await (await this.#connect()).signIn(email, password);
+    return this.enter((live) => live.signIn(email, password));
+  }
+
+  /** Signs in by a way of one's own. @returns the service's error, or null */
+  async enter(by: (live: LiveSession) => Promise<AuthError | null>): Promise<AuthError | null> {
+    const error = await by(await this.#connect());
     if (!error && this.#state.status === 'in') {
       this.#signedInHere = this.#state.member.id;
       this.#tell();
@@ -139,22 +148,30 @@ export class ShellSession implements SessionSource {
   start(): void {
     const user = storedUser();
     const connect = () => void this.#connect().catch(() => {});
+    this.#halfWay = storedHalfWay();
     if (user) this.#enter(user);
     else this.#publish(OUT);
     this.#looked.resolve();
-    if (user) connect();
+    if (user || this.#halfWay) connect();
     else onceArrived(connect, { most: 3000, without: 200 });
   }
 
   /** @throws when what holds the session does not arrive; it is asked for again by the next who needs it */
   #connect(): Promise<LiveSession> {
-    this.#live ??= this.#load((user, { token, changed }) => this.#take(user, token, changed)).catch(
-      (error: unknown) => {
-        this.#live = null;
-        throw error;
-      },
-    );
+    this.#live ??= this.#load((user, { token, changed, halfWay }) => {
+      this.#wait(halfWay);
+      this.#take(user, token, changed);
+    }).catch((error: unknown) => {
+      this.#live = null;
+      throw error;
+    });
     return this.#live;
+  }
+
+  #wait(halfWay: boolean): void {
+    if (this.#halfWay === halfWay) return;
+    this.#halfWay = halfWay;
+    this.#tell();
   }
 
   #take(user: SessionUser | null, token: string | null, changed: boolean): void {

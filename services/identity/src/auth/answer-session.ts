@@ -11,7 +11,7 @@ export const answerSession = async (
   account: Account,
   now: Date,
 ): Promise<AuthSession> => {
-  const user = viewUser(account.user, account.profile);
+  const user = viewUser(account.user, account.profile, session.factors);
   return {
     access_token: await signer.sign(session, now, user),
     refresh_token: session.refreshToken,

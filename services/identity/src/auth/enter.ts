@@ -1,16 +1,15 @@
 import type { AuthSession } from '@reset/contracts/http/auth';
 import type { Ctx, Tx } from '@reset/service-kit';
 import { and, eq, ne } from 'drizzle-orm';
-import { rememberDevice } from '../devices/remember.ts';
 import { askForMail } from '../mail/ask.ts';
 import { dropProofs, spendProof } from '../mail/proofs.ts';
 import type { MailProof } from '../mail/tables.ts';
-import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
 import { findById } from '../users/find.ts';
 import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
+import { rememberPlace } from './remember-place.ts';
 import type { Parts } from './parts.ts';
 
 /** From now on the account belongs to the address that the mail went to; the one before is told. */
@@ -45,9 +44,10 @@ export const enter = async (
     if (!row) throw new AuthFail(403, 'otp_expired');
     const changed = { last_sign_in_at: at, confirmed_at: row.confirmed_at ?? at };
     await tx.update(user).set(changed).where(eq(user.id, row.id));
-    await rememberDevice(ctx, secrets, tx, row.id);
-    await rememberNetwork(ctx, secrets, tx, row.id);
-    return startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, method: 'otp', now });
+    const beginning = { userId: row.id, userAgent: ctx.request.userAgent, method: 'otp', now } as const;
+    const begun = await startSession(tx, secrets, beginning);
+    await rememberPlace(ctx, secrets, tx, begun);
+    return begun;
   });
   const account = await findById(ctx.db, started.user_id);
   if (!account) throw new AuthFail(403, 'otp_expired');

@@ -1,8 +1,11 @@
 import { authErrors } from '@reset/contracts/http/auth';
+import { factorErrors } from '@reset/contracts/http/auth-factors';
 import { Fail } from '@reset/service-kit';
 
-/** Words of the protocol that `authErrors` says in ours. */
-export type Known = Exclude<keyof typeof authErrors, `weak_password_${string}`>;
+const said = { ...authErrors, ...factorErrors };
+
+/** Words of the protocol that the contracts say in ours. */
+export type Known = Exclude<keyof typeof said, `weak_password_${string}`>;
 
 interface More {
   readonly message?: string;
@@ -20,7 +23,7 @@ export class AuthFail extends Fail {
   constructor(status: number, word: Known, more?: More);
   constructor(status: number, word: string, more: More & { readonly message: string });
   constructor(status: number, word: string, more: More = {}) {
-    super('invalid', more.message ?? authErrors[word as Known], undefined, more.headers);
+    super('invalid', more.message ?? said[word as Known], undefined, more.headers);
     this.status = status;
     this.word = word;
     this.body = more.body ?? {};

@@ -73,6 +73,6 @@ export const becomeMember = async (
     // She has shown her password by choosing it.
     await tx.update(session).set({ method: 'password', signed_in_at: at }).where(eq(session.id, id));
     await tellWhatHolds(tx, ctx.me.id, at);
-    return viewUser(changed, profile);
+    return viewUser(changed, profile, []);
   });
 };

@@ -199,7 +199,7 @@ test('other ways of signing in, and paths that are not there, are refused in the
     });
   }
   for (const [method, path] of [
-    ['DELETE', '/factors/x'],
+    ['DELETE', '/no-such-thing/x'],
     ['PATCH', '/passkeys/x'],
     ['PATCH', '/admin/users/x'],
     ['GET', '/token'],

@@ -66,22 +66,6 @@ describe('is off', () => {
     ])
       expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
-
-  test('mfa.enroll, mfa.challenge, mfa.verify, mfa.challengeAndVerify, mfa.unenroll, mfa.recoveryCodes', async () => {
-    const { mfa } = her.browser.auth;
-    expect((await mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
-      status: 422,
-      code: 'mfa_totp_enroll_not_enabled',
-    });
-    for (const { error } of [
-      await mfa.challenge({ factorId: ID }),
-      await mfa.verify({ factorId: ID, challengeId: ID, code: '123456' }),
-      await mfa.challengeAndVerify({ factorId: ID, code: '123456' }),
-      await mfa.unenroll({ factorId: ID }),
-      await mfa.recoveryCodes.generate(),
-    ])
-      expect(error).toMatchObject({ status: 404, code: 'not_found' });
-  });
 });
 
 describe('is refused', () => {

@@ -2,6 +2,7 @@ import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Ctx, Me } from '@reset/service-kit';
 import type { Output } from '@reset/contracts/http';
 import { askForMail, countMail } from '../mail/ask.ts';
+import { requireTwoSteps } from '../factors/require.ts';
 import { liveSession } from '../sessions/live.ts';
 import { findById } from '../users/find.ts';
 import { AuthFail } from './fail.ts';
@@ -14,7 +15,7 @@ export const reauthenticate =
   async (ctx: Ctx<Me>): Promise<Output<typeof auth.reauthenticate>> => {
     const account = await findById(ctx.db, ctx.me.id);
     if (!account) throw new AuthFail(403, 'user_not_found');
-    await liveSession(ctx, ctx.db);
+    await requireTwoSteps(ctx.db, ctx.me.id, await liveSession(ctx, ctx.db), 401);
     requireMail(parts);
     if (account.user.email === null) throw new AuthFail(400, 'validation_failed', { message: authErrors.no_address });
     await countMail(parts, ctx, account.user.email);

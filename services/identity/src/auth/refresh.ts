@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/end.ts';
 import { isOver } from '../sessions/lifetimes.ts';
 import { hashOf, readToken, tokenOf } from '../sessions/refresh-tokens.ts';
 import { judge, recent } from '../sessions/rotation.ts';
-import type { Started } from '../sessions/start.ts';
+import { type Started, withFactors } from '../sessions/start.ts';
 import { session } from '../sessions/tables.ts';
 import { findById } from '../users/find.ts';
 import { answerSession } from './answer-session.ts';
@@ -15,6 +15,8 @@ import { AuthFail } from './fail.ts';
 import type { Parts } from './parts.ts';
 
 const COUNTED_MS = 5 * 60_000;
+/** How long she may take for her second step. */
+const HALF_WAY_MS = 15 * 60_000;
 
 type Row = typeof session.$inferSelect;
 type Refusal = 'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired';
@@ -77,9 +79,10 @@ const exchange = async (parts: Parts, ctx: Ctx, tx: Tx, token: string, now: Date
       }),
     })
     .where(eq(session.id, held.id));
-  await rememberNetwork(ctx, secrets, tx, held.user_id);
-  const { id, user_id, signed_in_at, method } = held;
-  return { id, user_id, signed_in_at, method, refreshToken: next };
+  const renewed = await withFactors(tx, held, next);
+  if (!renewed.halfWay) await rememberNetwork(ctx, secrets, tx, held.user_id);
+  else if (now.getTime() - Date.parse(held.signed_in_at) > HALF_WAY_MS) return end('expired', 'session_expired');
+  return renewed;
 };
 
 /**

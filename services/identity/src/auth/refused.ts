@@ -26,7 +26,6 @@ export const refused = {
   authorize: refuse(400, 'provider_disabled'),
   linkIdentity: noLinking,
   unlinkIdentity: noLinking,
-  enrollFactor: refuseMember(422, 'mfa_totp_enroll_not_enabled'),
   readAdmin: noAdmin,
   postAdmin: noAdmin,
   putAdmin: noAdmin,

@@ -4,12 +4,12 @@ import type { Ctx } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
 import { tellNewDevice } from '../devices/tell-new.ts';
 import { guardGuess, guesserOf, NOBODY } from '../limits/guess.ts';
-import { rememberNetwork } from '../networks/remember.ts';
 import { startSession } from '../sessions/start.ts';
 import { findByEmail } from '../users/find.ts';
 import { user } from '../users/tables.ts';
 import { answerSession } from './answer-session.ts';
 import { AuthFail } from './fail.ts';
+import { rememberPlace } from './remember-place.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -40,9 +40,10 @@ export const signIn = async (
     const [row] = await tx.select().from(user).where(eq(user.id, account.user.id)).for('no key update');
     if (row?.password_hash !== account.user.password_hash) throw new AuthFail(400, 'invalid_credentials');
     await tx.update(user).set({ last_sign_in_at: now.toISOString() }).where(eq(user.id, row.id));
-    await tellNewDevice(parts, ctx, tx, row);
-    await rememberNetwork(ctx, secrets, tx, row.id);
-    return startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
+    const begun = await startSession(tx, secrets, { userId: row.id, userAgent: ctx.request.userAgent, now });
+    const isNew = await rememberPlace(ctx, secrets, tx, begun);
+    if (isNew) await tellNewDevice(parts, ctx, tx, row);
+    return begun;
   });
   const user_ = { ...account.user, last_sign_in_at: now.toISOString() };
   return answerSession(signer, started, { user: user_, profile: account.profile }, now);

@@ -1,6 +1,8 @@
 import { type auth, authErrors } from '@reset/contracts/http/auth';
 import { type Ctx, type Me, refuseSuspended, type Tx, type Verb } from '@reset/service-kit';
 import { eq } from 'drizzle-orm';
+import { factorsOf } from '../factors/find.ts';
+import { requireTwoSteps } from '../factors/require.ts';
 import { askForMail, countMail } from '../mail/ask.ts';
 import { dropProofs, spendProof } from '../mail/proofs.ts';
 import { refuseWeak } from '../passwords/choose.ts';
@@ -45,6 +47,7 @@ export const updateUser =
     const account = await findById(ctx.db, ctx.me.id);
     if (!account) throw new AuthFail(403, 'user_not_found');
     const session = await liveSession(ctx, ctx.db);
+    await requireTwoSteps(ctx.db, ctx.me.id, session, 401);
     if (input.phone) throw new AuthFail(422, 'phone_provider_disabled');
     const isTaking = input.email !== undefined || input.password !== undefined;
     if (account.user.email === null && isTaking) return becomeMember(parts, ctx, input);
@@ -82,6 +85,6 @@ export const updateUser =
         await dropProofs(tx, ctx.me.id);
         if (parts.sendsMail) await askForMail(tx, { user_id: ctx.me.id, kind: 'password_changed' }, now);
       }
-      return viewUser(changed, profile);
+      return viewUser(changed, profile, await factorsOf(tx, ctx.me.id));
     });
   };

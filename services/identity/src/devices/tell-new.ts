@@ -4,7 +4,6 @@ import { reserve } from '../limits/reserve.ts';
 import { askForMail } from '../mail/ask.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { UserRow } from '../users/tables.ts';
-import { rememberDevice } from './remember.ts';
 
 /** Of more in five minutes she need not hear: what to do is the same. */
 const MOST_TOLD = 3;
@@ -15,8 +14,8 @@ interface Told {
 }
 
 /**
- * Notes that she signed in on the calling device, and has her told where it is a new one: once for each, and not at the
- * first sign-in of all. Who came by mail needs no other: whoever reads her mail has seen it.
+ * Has her told that she is in on a new device: not at the first sign-in of all. Who came by mail needs no other: whoever
+ * reads her mail has seen it.
  * @param before her account as it was until now
  */
 export const tellNewDevice = async (
@@ -25,8 +24,7 @@ export const tellNewDevice = async (
   tx: Tx,
   before: Pick<UserRow, 'id' | 'email' | 'confirmed_at' | 'last_sign_in_at'>,
 ): Promise<void> => {
-  const isNew = await rememberDevice(ctx, secrets, tx, before.id);
-  if (!isNew || !sendsMail || before.confirmed_at === null || before.last_sign_in_at === null) return;
+  if (!sendsMail || before.confirmed_at === null || before.last_sign_in_at === null) return;
   const now = ctx.clock();
   if (await reserve(tx, { key: secrets.mac('bucket', 'new-device', before.id), most: MOST_TOLD }, now)) return;
   const device = deviceOf(ctx.request.userAgent);

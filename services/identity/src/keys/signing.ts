@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { AuthUser } from '@reset/contracts/http/auth';
 import * as z from 'zod';
-import { AUDIENCE } from '@reset/service-kit/auth';
+import { AUDIENCE, AWAITS } from '@reset/service-kit/auth';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 
 const PrivateJwk = z.object({
@@ -41,6 +41,25 @@ interface PublicJwk {
 
 type About = Pick<AuthUser, 'email' | 'phone' | 'app_metadata' | 'user_metadata' | 'is_anonymous'>;
 
+interface SignedIn {
+  readonly id: string;
+  readonly user_id: string;
+  readonly signed_in_at: string;
+  readonly method?: string;
+  readonly second_method?: string | null;
+  readonly second_at?: string | null;
+  /** Her second step is still to come. */
+  readonly halfWay?: boolean;
+}
+
+const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000);
+
+/** How she proved who she is, the latest first, as the protocol has it. */
+const proofsOf = ({ method = 'password', signed_in_at, second_method, second_at }: SignedIn) => [
+  ...(second_method && second_at ? [{ method: second_method, timestamp: seconds(second_at) }] : []),
+  { method, timestamp: seconds(signed_in_at) },
+];
+
 export interface Signer {
   readonly ttl: number;
   publicKey(): Promise<PublicJwk>;
@@ -48,11 +67,7 @@ export interface Signer {
    * @param about what the protocol has in a token besides: for whoever asks whose it is, never for what she may do
    * @returns an access token for one session
    */
-  sign(
-    session: { readonly id: string; readonly user_id: string; readonly signed_in_at: string; readonly method?: string },
-    now: Date,
-    about?: About,
-  ): Promise<string>;
+  sign(session: SignedIn, now: Date, about?: About): Promise<string>;
 }
 
 /**
@@ -75,8 +90,9 @@ export const createSigner = (o: { readonly key: string; readonly issuer: string;
         ...(about && { email, phone, app_metadata, user_metadata, is_anonymous }),
         session_id: session.id,
         role: 'authenticated',
-        aal: 'aal1',
-        amr: [{ method: session.method ?? 'password', timestamp: Math.floor(Date.parse(session.signed_in_at) / 1000) }],
+        aal: session.second_at ? 'aal2' : 'aal1',
+        amr: proofsOf(session),
+        ...(session.halfWay && { [AWAITS]: 'aal2' }),
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: await kid })
         .setSubject(session.user_id)

@@ -98,6 +98,24 @@ const telling = {
       `If it was not you, open your Settings: ${door}account-settings\nUnder "Where you are signed in" you can sign that device out. Then choose a new password there, which signs out everywhere else.`,
       `Where you cannot get in any more: "Forgot password?" at ${door}auth, or write to us: ${door}contact`,
     ),
+  factor_added: ({ door }: Occasion) =>
+    letter(
+      'Two-step sign-in at RESET',
+      'From now on signing in to your account takes a code of an authenticator app besides your password. Everywhere else you were signed out.',
+      `If it was not you, somebody knows your password: please write to us at once: ${door}contact`,
+    ),
+  factor_removed: ({ door }: Occasion) =>
+    letter(
+      'An authenticator app was taken off your account at RESET',
+      'Its codes do not work at RESET any more. Where it was the only one, your password is enough to sign in again.',
+      NOT_YOU(door),
+    ),
+  recovery_code_used: ({ door }: Occasion) =>
+    letter(
+      'A recovery code of yours was used at RESET',
+      'Somebody, most likely you, signed in with one of your recovery codes. It does not work again. In your Settings at RESET you see how many are left, and can make new ones.',
+      NOT_YOU(door),
+    ),
 } as const satisfies Record<Telling, (told: Occasion) => Letter>;
 
 /** @returns the letter with a link and a code */

@@ -4,7 +4,14 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 /** Mails with a link and a code that prove whose address it is. */
 export type Proving = 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'reauthentication';
 /** Mails that only tell. */
-export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed' | 'new_device';
+export type Telling =
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'password_changed'
+  | 'new_device'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used';
 
 /** Mails that were asked for and are still to go out. What they prove is made only then, so that no secret waits here. */
 export const mailWaiting = pgTable(

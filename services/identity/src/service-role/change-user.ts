@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { AuthFail } from '../auth/fail.ts';
 import type { Parts } from '../auth/parts.ts';
 import { readEmail } from '../auth/read-email.ts';
+import { factorsOf } from '../factors/find.ts';
 import { askForMail } from '../mail/ask.ts';
 import { dropProofs } from '../mail/proofs.ts';
 import { refuseWeak } from '../passwords/choose.ts';
@@ -86,6 +87,6 @@ export const changeUser =
         .returning();
       if (!changed) throw new AuthFail(404, 'user_not_found');
       tx.audit('account.changed', held.id);
-      return viewUser(changed, profile);
+      return viewUser(changed, profile, await factorsOf(tx, held.id));
     });
   };

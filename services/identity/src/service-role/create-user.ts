@@ -43,5 +43,5 @@ export const createUser =
   async (ctx, input) => {
     refuseUnsettable(input);
     const { user, profile } = await makeAccount(parts, ctx, input);
-    return viewUser(user, profile);
+    return viewUser(user, profile, []);
   };

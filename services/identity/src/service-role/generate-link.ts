@@ -5,6 +5,7 @@ import { AuthFail } from '../auth/fail.ts';
 import { requireMail } from '../auth/mail-a-proof.ts';
 import type { Parts } from '../auth/parts.ts';
 import { readEmail } from '../auth/read-email.ts';
+import { factorsOf } from '../factors/find.ts';
 import { askForMail } from '../mail/ask.ts';
 import { allowedRedirect, pageLink } from '../mail/links.ts';
 import { makeProof } from '../mail/proofs.ts';
@@ -60,7 +61,7 @@ export const generateLink =
       return makeProof(tx, parts.secrets, { userId: id, kind, email: to }, now);
     });
     return {
-      ...viewUser(account.user, account.profile),
+      ...viewUser(account.user, account.profile, await factorsOf(ctx.db, id)),
       ...{ action_link: pageLink(parts.publicUrl, kind, token), email_otp: code, hashed_token: token },
       ...{ redirect_to: allowedRedirect(parts.publicUrl, redirect_to).href, verification_type: type },
     };
@@ -74,5 +75,5 @@ export const invite =
     const account = await invited(parts, ctx, { email: readEmail(email), data });
     await refuseAdmin(ctx.db, account.user.id);
     await ctx.write((tx) => askForMail(tx, { user_id: account.user.id, kind: 'invite' }, ctx.clock()));
-    return viewUser(account.user, account.profile);
+    return viewUser(account.user, account.profile, await factorsOf(ctx.db, account.user.id));
   };

@@ -1,7 +1,9 @@
 import { type auth, authErrors } from '@reset/contracts/http/auth';
 import type { Verb } from '@reset/service-kit';
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { AuthFail } from '../auth/fail.ts';
+import { factorsOf } from '../factors/find.ts';
+import { factor } from '../factors/tables.ts';
 import { profile } from '../profiles/tables.ts';
 import { user } from '../users/tables.ts';
 import { viewUser } from '../users/view.ts';
@@ -29,16 +31,18 @@ export const listUsers: Verb<typeof auth.listUsers> = async ({ db, write, reply 
     .orderBy(desc(user.created_at), desc(user.id))
     .limit(size)
     .offset((page - 1) * size);
+  const ids = rows.map((row) => row.user.id);
+  const factors = Map.groupBy(await db.select().from(factor).where(inArray(factor.user_id, ids)), (one) => one.user_id);
   const [total] = await db.select({ n: count() }).from(user);
   const last = Math.max(1, Math.ceil((total?.n ?? 0) / size));
   const link = (to: number, rel: string) => `</auth/v1/admin/users?page=${to}&per_page=${size}>; rel="${rel}"`;
   reply('x-total-count', String(total?.n ?? 0));
   reply('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
-  return { aud: 'authenticated', users: rows.map((row) => viewUser(row.user, row.profile)) };
+  return { aud: 'authenticated', users: rows.map((row) => viewUser(row.user, row.profile, factors.get(row.user.id) ?? [])) };
 };
 
 export const readUserOf: Verb<typeof auth.readUserOf> = async ({ db, write }, { id }) => {
   const { user: found, profile: names } = await accountOf(db, id);
   await write(async (tx) => tx.audit('members.read-emails', found.id));
-  return viewUser(found, names);
+  return viewUser(found, names, await factorsOf(db, found.id));
 };

@@ -3,13 +3,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AuthFail } from '../auth/fail.ts';
 import { session } from './tables.ts';
 
+const { id, signed_in_at, second_at } = session;
+
 /**
  * The caller's session, which its token alone does not prove to be alive.
  * @throws AuthFail `session_not_found` when it has ended
  */
-export const liveSession = async (ctx: Ctx<Me>, db: Db): Promise<{ id: string; signed_in_at: string }> => {
+export const liveSession = async (
+  ctx: Ctx<Me>,
+  db: Db,
+): Promise<{ id: string; signed_in_at: string; second_at: string | null }> => {
   const [row] = await db
-    .select({ id: session.id, signed_in_at: session.signed_in_at })
+    .select({ id, signed_in_at, second_at })
     .from(session)
     .where(and(eq(session.id, ctx.request.session ?? ''), eq(session.user_id, ctx.me.id), isNull(session.ended_at)));
   if (!row) throw new AuthFail(403, 'session_not_found');

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Why a session ended. */
-export type Ending = 'sign_out' | 'password' | 'reuse' | 'expired';
+export type Ending = 'sign_out' | 'password' | 'factor' | 'reuse' | 'expired';
 
 export type Method = 'password' | 'otp' | 'anonymous';
+
+/** How she took her second step, as the protocol calls it. */
+export type SecondMethod = 'totp' | 'mfa/webauthn' | 'mfa/recovery_code';
 
 /**
  * One sign-in on one device, and the family of its refresh tokens: the active one by its hash and its number. Those
@@ -20,6 +23,9 @@ export const session = pgTable(
     refreshed_at: instant('refreshed_at').notNull(),
     /** How she proved who she is, as the protocol calls it: with her password, or with what was mailed to her. */
     method: text('method').$type<Method>().notNull().default('password'),
+    /** Null: she showed no second factor, and where she has one nothing is open to the session yet. */
+    second_method: text('second_method').$type<SecondMethod>(),
+    second_at: instant('second_at'),
     ended_at: instant('ended_at'),
     ending: text('ending').$type<Ending>(),
     /** Browser and device as she would call them, from what the browser said at the sign-in; null where it said nothing. */

@@ -1,6 +1,6 @@
 import type { signInsApi } from '@reset/contracts/http/identity';
 import { keyset, type Verb } from '@reset/service-kit';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { liveSession } from '../sessions/live.ts';
 import { session } from '../sessions/tables.ts';
 
@@ -15,6 +15,8 @@ export const listSignIns: Verb<typeof signInsApi.listSignIns> = async (ctx, curs
       db.select({ id, device, signed_in_at, seen_at, current }).from(session),
       eq(session.user_id, me.id),
       isNull(session.ended_at),
+      // Who asks is in. Where she took a second step, a session without one is somebody half way.
+      here.second_at === null ? undefined : isNotNull(session.second_at),
     ),
   );
 };

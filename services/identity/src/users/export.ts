@@ -3,6 +3,7 @@ import { member } from '@reset/service-kit/tables';
 import { eq } from 'drizzle-orm';
 import { exportDataExports } from '../exports/export.ts';
 import { exportDevices } from '../devices/export.ts';
+import { exportFactors, exportRecoveryCodes } from '../factors/export.ts';
 import { exportMails } from '../mail/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
 import { userRole } from '../roles/tables.ts';
@@ -38,6 +39,8 @@ export const exportMember: Exports = {
   suspension: exportSuspension,
   sessions: exportSessions,
   devices: exportDevices,
+  'second factors': exportFactors,
+  'recovery codes': exportRecoveryCodes,
   mails: exportMails,
   'archives of her data': exportDataExports,
   /** When her networks were last used; not which ones they are. */

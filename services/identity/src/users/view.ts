@@ -1,4 +1,6 @@
 import type { AuthUser } from '@reset/contracts/http/auth';
+import { viewFactor } from '../factors/find.ts';
+import type { FactorRow } from '../factors/tables.ts';
 import type { ProfileRow } from '../profiles/tables.ts';
 import type { UserRow } from './tables.ts';
 
@@ -15,7 +17,7 @@ const identityOf = (user: UserRow, email: string): AuthUser['identities'][number
 });
 
 /** A user as auth-js expects her. */
-export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
+export const viewUser = (user: UserRow, profile: ProfileRow, factors: readonly FactorRow[]): AuthUser => {
   const { id, created_at, updated_at } = user;
   const email = user.email ?? '';
   const isGuest = user.email === null;
@@ -34,7 +36,7 @@ export const viewUser = (user: UserRow, profile: ProfileRow): AuthUser => {
     app_metadata: { ...user.app_metadata, ...(!isGuest && { provider: 'email', providers: ['email'] }) },
     user_metadata: { ...user.user_metadata, ...namesOf(profile) },
     identities: isGuest ? [] : [identityOf(user, email)],
-    factors: [],
+    factors: factors.map(viewFactor),
     is_anonymous: isGuest,
     created_at,
     updated_at,
