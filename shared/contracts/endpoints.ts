@@ -1,5 +1,6 @@
 import type { Named } from './http.ts';
 import * as auth from './http/auth.ts';
+import * as authPasskeys from './http/auth-passkeys.ts';
 import * as community from './http/community.ts';
 import * as conversations from './http/conversations.ts';
 import * as exports from './http/exports.ts';
@@ -18,6 +19,7 @@ const endpointsOf = (group: unknown): Named[] => Object.values(group instanceof 
 /** Every endpoint of every service, but what each has beside its own subject (`house`). A new service's stand here too. */
 export const endpoints: readonly Named[] = [
   auth,
+  authPasskeys,
   community,
   conversations,
   exports,

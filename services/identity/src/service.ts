@@ -28,6 +28,9 @@ import { memberFunctionsRoutes } from './member-functions/routes.ts';
 import { membersRoutes } from './members/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
+import { passkeyParts } from './passkeys/parts.ts';
+import { passkeysRoutes } from './passkeys/routes.ts';
+import { passkey } from './passkeys/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
 import { noteNames } from './published-names/note.ts';
@@ -44,6 +47,7 @@ import { sweep } from './sweep.ts';
 import { ticketsRoutes } from './tickets/routes.ts';
 import { user } from './users/tables.ts';
 import { tellJoined } from './users/tell-joined.ts';
+import { webauthnChallenge } from './webauthn/tables.ts';
 
 const ledger = ledgerFollower();
 
@@ -70,6 +74,8 @@ export const identity = service('identity', {
     downloadTicket,
     mailWaiting,
     mailProof,
+    webauthnChallenge,
+    passkey,
   ],
   files: [dataExport.archive, gatheredPart.lines, gatheredPart.files],
   routes: (settings) => {
@@ -87,6 +93,8 @@ export const identity = service('identity', {
       suspensionsRoutes,
       memberFunctionsRoutes(ledgerWriter(settings)),
       endedAccountsRoutes(parts.signer),
+      // Before those of the protocol, which end with whatever path is unknown.
+      passkeysRoutes(passkeyParts(parts, settings)),
       authRoutes(parts),
     ];
   },

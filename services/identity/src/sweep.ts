@@ -13,6 +13,7 @@ import { endOverdue } from './sessions/end.ts';
 import { lifetimesOf } from './sessions/lifetimes.ts';
 import { publishedName } from './published-names/tables.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
+import { forgetChallenges } from './webauthn/challenges.ts';
 
 const DAY_MS = 24 * 3_600_000;
 // An access token lives a day at most.
@@ -34,6 +35,7 @@ export const sweep = async (
   await forgetNetworks(db, now);
   await forgetProofs(db, now);
   await forgetUnsent(db, now);
+  await forgetChallenges(db, now);
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(device).where(lt(device.seen_at, daysAgo(DEVICE_DAYS)));

@@ -11,7 +11,7 @@ export interface Claims {
   readonly sub: string;
   readonly session: string;
   readonly expires: number;
-  /** When the session began with a password; 0 where it does not say. */
+  /** When the session began with a password or a passkey; 0 where it does not say. */
   readonly signedIn: number;
 }
 
@@ -20,11 +20,14 @@ export interface Verifier {
   verify(token: string): Promise<Claims | null>;
 }
 
-/** When a password was shown last, as `amr` says. Renewing a token changes nothing of it. */
+/** Ways to sign in that show it is she, at this moment: her password, or a passkey with her face, finger or code. */
+const SHOWN: ReadonlySet<unknown> = new Set(['password', 'passkey']);
+
+/** When she showed that last, as `amr` says. Renewing a token changes nothing of it. */
 const signedInAt = (amr: unknown): number => {
   const shown = (Array.isArray(amr) ? amr : []) as readonly { method?: unknown; timestamp?: unknown }[];
   const times = shown.flatMap((one) =>
-    one?.method === 'password' && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
+    SHOWN.has(one?.method) && typeof one.timestamp === 'number' ? [one.timestamp * 1000] : [],
   );
   return Math.max(0, ...times);
 };

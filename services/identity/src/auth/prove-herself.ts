@@ -9,6 +9,10 @@ import type { Parts } from './parts.ts';
 /** Whoever signed in this long ago need not show the current password to set a new one. */
 const FRESH_MS = 5 * 60_000;
 
+/** Whether a session began a moment ago, in whichever way she proved who she is. */
+export const isFreshSignIn = ({ signed_in_at }: { readonly signed_in_at: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(signed_in_at) <= FRESH_MS;
+
 interface Shown {
   readonly session: { readonly id: string; readonly signed_in_at: string };
   readonly current: string | undefined;
@@ -43,7 +47,6 @@ export const proveHerself = async (
     if (await guardGuess(ctx, guesser, () => hasher.verify(user.password_hash, current))) return null;
     throw new AuthFail(400, 'invalid_credentials');
   }
-  if (ctx.clock().getTime() - Date.parse(session.signed_in_at) > FRESH_MS)
-    throw new AuthFail(400, 'reauthentication_needed');
+  if (!isFreshSignIn(session, ctx.clock())) throw new AuthFail(400, 'reauthentication_needed');
   return null;
 };

@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 /** Mails with a link and a code that prove whose address it is. */
 export type Proving = 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
 /** Mails that only tell. */
-export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed';
+export type Telling = 'email_change_asked' | 'email_changed' | 'password_changed' | 'passkey_added' | 'passkey_copied';
 
 /** Mails that were asked for and are still to go out. What they prove is made only then, so that no secret waits here. */
 export const mailWaiting = pgTable(

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 /** Why a session ended. */
 export type Ending = 'sign_out' | 'password' | 'reuse' | 'expired';
 
-export type Method = 'password' | 'otp';
+export type Method = 'password' | 'otp' | 'passkey';
 
 /**
  * One sign-in on one device, and the family of its refresh tokens: the active one by its hash and its number. Those
@@ -18,7 +18,7 @@ export const session = pgTable(
     user_id: memberId('user_id').notNull(),
     signed_in_at: instant('signed_in_at').notNull(),
     refreshed_at: instant('refreshed_at').notNull(),
-    /** How she proved who she is, as the protocol calls it: with her password, or with what was mailed to her. */
+    /** How she proved who she is, as the protocol calls it: with her password, with what was mailed to her, or with a passkey. */
     method: text('method').$type<Method>().notNull().default('password'),
     ended_at: instant('ended_at'),
     ending: text('ending').$type<Ending>(),

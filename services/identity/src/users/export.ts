@@ -5,6 +5,7 @@ import { exportDataExports } from '../exports/export.ts';
 import { exportDevices } from '../devices/export.ts';
 import { exportMails } from '../mail/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
+import { exportPasskeys } from '../passkeys/export.ts';
 import { userRole } from '../roles/tables.ts';
 import { exportSessions } from '../sessions/export.ts';
 import { exportSuspension } from '../suspensions/export.ts';
@@ -38,6 +39,7 @@ export const exportMember: Exports = {
   sessions: exportSessions,
   devices: exportDevices,
   mails: exportMails,
+  passkeys: exportPasskeys,
   'archives of her data': exportDataExports,
   /** When her networks were last used; not which ones they are. */
   networks: ({ db }, id) =>
