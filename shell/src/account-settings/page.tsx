@@ -4,6 +4,7 @@ import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { Email } from './email.tsx';
 import { Name } from './name.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { YourData } from './your-data.tsx';
@@ -18,6 +19,7 @@ export default function AccountSettingsPage() {
       <Slot name="settings" />
       <Email />
       <Password />
+      <Passkeys />
       <SignIns />
       <YourData />
       <DangerZone />

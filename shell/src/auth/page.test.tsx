@@ -125,7 +125,7 @@ describe('the page', () => {
 
   it('tells password managers what is what, and shows a password when asked', async () => {
     open();
-    expect(field(signIn, 'Email').autocomplete).toBe('username');
+    expect(field(signIn, 'Email').autocomplete).toBe('username webauthn');
     expect(field(signIn, 'Password').autocomplete).toBe('current-password');
     expect(field(signUp, 'Password').autocomplete).toBe('new-password');
     expect(field(signUp, 'Password').minLength).toBe(6);

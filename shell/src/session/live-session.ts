@@ -3,6 +3,7 @@ import {
   type GoTrueClient,
   isAuthRetryableFetchError,
   type Session,
+  type SignInWithPasskeyCredentials,
   type UserAttributes,
   type VerifyOtpParams,
 } from '@supabase/auth-js';
@@ -12,6 +13,8 @@ import { request } from '@reset/remote-kit/stores';
 import { followAccountEnd } from './account-gone.ts';
 import { createAuthClient, createPassingClient } from './auth-client.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
+
+export type PasskeyOptions = NonNullable<SignInWithPasskeyCredentials['options']>;
 
 export interface SignUpValues {
   readonly email: string;
@@ -73,6 +76,18 @@ export class LiveSession {
   /** @returns the service's error, or null */
   async signIn(email: string, password: string): Promise<AuthError | null> {
     const { error } = await this.#client.signInWithPassword({ email, password });
+    return error;
+  }
+
+  /** Signs in with a passkey that the browser lets her choose. @returns what went wrong, there or at the service, or null */
+  async signInByPasskey(options: PasskeyOptions): Promise<Error | null> {
+    const { error } = await this.#client.signInWithPasskey({ options });
+    return error;
+  }
+
+  /** Has the browser make a passkey for who is here. @returns what went wrong, there or at the service, or null */
+  async addPasskey(): Promise<Error | null> {
+    const { error } = await this.#client.registerPasskey();
     return error;
   }
 

@@ -3,7 +3,7 @@ import type { Me } from '@reset/contracts/http/identity';
 import type { SessionSource } from '@reset/remote-kit/shell';
 import { onceArrived } from '@reset/ui';
 import { fallbackName } from './fallback-name.ts';
-import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
+import type { HearUser, LiveSession, PasskeyOptions, SignUpValues } from './live-session.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
@@ -31,6 +31,7 @@ export class ShellSession implements SessionSource {
   /** Whom identity has been asked about. */
   #asked: string | null = null;
   #signedInHere: string | null = null;
+  #method: 'password' | 'passkey' | null = null;
   #question: PromiseWithResolvers<boolean> | null = null;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
   #leaving = false;
@@ -63,12 +64,19 @@ export class ShellSession implements SessionSource {
   /** @returns the service's error, or null; then `current()` is `in` */
   async signIn(email: string, password: string): Promise<AuthError | null> {
     const error = await (await this.#connect()).signIn(email, password);
-    if (!error && this.#state.status === 'in') {
-      this.#signedInHere = this.#state.member.id;
-      this.#tell();
-    }
+    if (!error) this.#cameIn('password');
     return error;
   }
+
+  /** @returns what went wrong, in the browser or at the service, or null; then `current()` is `in` */
+  async signInByPasskey(options: PasskeyOptions): Promise<Error | null> {
+    const error = await (await this.#connect()).signInByPasskey(options);
+    if (!error) this.#cameIn('passkey');
+    return error;
+  }
+
+  /** The same who has typed her password for it: a passkey may save her that the next time. */
+  readonly typedHere = (): string | null => (this.#method === 'password' ? this.#signedInHere : null);
 
   /** Whether she is asked for her password once more. */
   readonly isQuestioned = (): boolean => this.#question !== null;
@@ -168,6 +176,13 @@ export class ShellSession implements SessionSource {
     this.#enter(user);
     // Not awaited: auth-js waits for its listeners before it goes on.
     if (this.#asked !== user.id || changed) void this.#ask(user.id, token);
+  }
+
+  #cameIn(method: 'password' | 'passkey'): void {
+    if (this.#state.status !== 'in') return;
+    this.#method = method;
+    this.#signedInHere = this.#state.member.id;
+    this.#tell();
   }
 
   #enter(user: SessionUser): void {

@@ -160,7 +160,7 @@ describe('a passkey', () => {
       passkeys: [{ name: 'Marigold phone', created_at: made?.created_at, last_used_at: null }],
     });
     expect(JSON.stringify((await identity.exported(id)).passkeys)).not.toContain('key":');
-    const rows = await identity.db.execute(`select encode(name, 'escape') as name from passkey` as never);
+    const rows = await identity.db.execute(`select encode(name, 'escape') as name from passkey`);
     expect(JSON.stringify(rows)).not.toContain('Marigold');
   });
 });
