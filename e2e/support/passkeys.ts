@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 export const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /** A phone's or computer's own authenticator, as Chromium plays one, with her finger on it. */
-export interface VirtualAuthenticator {
+interface VirtualAuthenticator {
   /** How many keys it holds. */
   readonly count: () => Promise<number>;
   /** Whether the finger is hers. */

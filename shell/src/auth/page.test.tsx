@@ -2,9 +2,9 @@
 import { authErrors } from '@reset/contracts/http/auth';
 import { nameMessages } from '@reset/contracts/names';
 import { Link } from '@reset/remote-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endedBecause } from '../session/ended.ts';
 import { page, renderShell } from '../session/test/render-shell.tsx';
 import AuthPage from './page.tsx';
@@ -74,6 +74,15 @@ describe('the page', () => {
   it('leads who forgot her password to the mail', () => {
     open();
     expect(signIn().getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/reset');
+  });
+
+  it('lets her sign in with face or finger where the browser can', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Sign in with face or finger' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', {});
+    open();
+    expect(signIn().getByRole('button', { name: 'Sign in with face or finger' })).toBeTruthy();
   });
 
   it('leads someone who is signed in to the start', async () => {

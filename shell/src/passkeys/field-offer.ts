@@ -1,7 +1,7 @@
 import { passkeyLimits } from '@reset/contracts/passkeys';
 import type { ShellSession } from '../session/session.ts';
 import { offersInFields } from './supports.ts';
-import { wasTried } from './passkey-words.ts';
+import { isLate, wasTried } from './passkey-words.ts';
 
 /** A while before the challenge ends, so that she has time once she has begun. */
 const RENEW_MS = (passkeyLimits.challengeSeconds - 60) * 1000;
@@ -55,12 +55,14 @@ export class FieldOffer {
     if (!(await offersInFields())) return;
     while (!stopped.aborted) {
       const error = await this.#askOnce(stopped);
-      if (stopped.aborted) return;
+      // Once she is in, her page may have led on already, and stopped this.
       if (error === null) return this.#hears.onIn();
+      if (stopped.aborted) return;
       if (error === 'renew') continue;
-      // The service or the browser would rather not: asking on would only be louder.
-      if (!wasTried(error)) return;
-      this.#hears.onProblem(error);
+      // Else the browser would rather not, or the service is away: she has asked nothing yet that wants an answer.
+      if (wasTried(error)) this.#hears.onProblem(error);
+      // The same passkey again would only be refused again.
+      if (!isLate(error)) return;
     }
   }
 

@@ -6,7 +6,7 @@ import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShellSession } from '../session/session-context.ts';
 import { FieldOffer } from './field-offer.ts';
-import { passkeyWords } from './passkey-words.ts';
+import { passkeyWords, wasTried } from './passkey-words.ts';
 import { useSupportsPasskeys } from './supports.ts';
 
 const welcome = () => toast({ ...authMessages.signedIn, tone: 'success' });
@@ -34,11 +34,13 @@ export const PasskeyButton = () => {
   const ask = async () => {
     setBusy(true);
     await field.current?.stop();
+    // The field's own may have been answered at the same moment.
+    if (session.current().status === 'in') return;
     const error = await session.signInByPasskey({}).catch((thrown: unknown) => thrown as Error);
     if (error === null) return welcome();
     setBusy(false);
     sayProblem(error);
-    field.current?.start();
+    if (!wasTried(error)) field.current?.start();
   };
 
   return (

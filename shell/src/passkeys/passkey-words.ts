@@ -22,5 +22,8 @@ export const passkeyWords = (error: Error): string | null => {
   return inBrowser[error.name] ?? authMessages.unexpected.description;
 };
 
-/** Whether it was tried, and the service would not have it: it may be tried again. */
+/** Whether it was tried, and the service would not have it. */
 export const wasTried = (error: Error): boolean => isRefused(error) && (error.code ?? '').startsWith('webauthn_');
+
+/** Whether it came only after its challenge had ended: with another one it may be as good as any. */
+export const isLate = (error: Error): boolean => 'code' in error && error.code === 'webauthn_challenge_expired';

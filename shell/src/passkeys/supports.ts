@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NUMBERS = /^(?:[\d.]+|\[.*\])$/;
 
 /** Whether this browser can have passkeys here: never under an address of numbers. */
-export const supportsPasskeys = (): boolean =>
-  isSecureContext && 'PublicKeyCredential' in window && !NUMBERS.test(location.hostname);
+const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && !NUMBERS.test(location.hostname);
 
 const ask = async (question: (() => Promise<boolean>) | undefined): Promise<boolean> => {
   try {

@@ -7,7 +7,7 @@ import type { RelyingParty } from './relying-party.ts';
 export const ALGORITHMS = [-8, -7, -257];
 
 /** A key as an authenticator made it. */
-export interface MadeKey {
+interface MadeKey {
   readonly credentialId: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
