@@ -1,15 +1,16 @@
 import { passkeyMessages as says } from '@reset/contracts/passkeys';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test as withBrowser } from '../support/browser.ts';
 import { mailTo } from '../support/mail.ts';
 import { addAuthenticator, byName } from '../support/passkeys.ts';
 import { newMember } from '../support/people.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { signInByForm, signInForm } from '../support/sign-in-form.ts';
+import { expect, test as withStack } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { type Watch, watchContext } from '../support/watch.ts';
 
-const test = withBrowser.extend<{ readonly watch: Watch }>({
+/** The same house by its name, and a browser that may do nothing wrong there. */
+const test = withStack.extend<{ readonly watch: Watch }>({
   baseURL: async ({ stack }, use) => use(byName(stack.url)),
   watch: [
     async ({ context, stack }, use) => {

@@ -70,18 +70,21 @@ test('she tells hers apart, calls one otherwise and takes it away', async () => 
 test('who has ten is told so', async () => {
   able();
   open(Array.from({ length: 10 }, (_, n) => ({ ...phone, id: idOf(n) })));
-  await screen.findByText('Ten is as many as we keep. If you would like another, please remove one first.');
+  const words = 'Ten is as many as we keep. If you would like another, please remove one first.';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
 test('in a browser that has none she is told where it may work', async () => {
   open();
-  await screen.findByText('This browser offers no passkeys. On your phone, or in another browser, it may work.');
+  const words = 'This browser offers no passkeys. On your phone, or in another browser, it may work.';
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('a list that does not come can be asked for again', async () => {
   const { service } = renderShell(<Passkeys />, { as: 'member' });
   service.replace(LIST, null);
-  await screen.findByText('We could not read your passkeys');
+  expect(await screen.findByText('We could not read your passkeys')).toBeTruthy();
 });
 
 test('what could not be set up is said, and what she closed is not', async () => {
