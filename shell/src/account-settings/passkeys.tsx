@@ -132,7 +132,7 @@ export const Passkeys = () => {
             {data.length === 0 ? (
               <p className={smallText}>{says.none}</p>
             ) : (
-              <ul>
+              <ul className={classes.list}>
                 {data.map((passkey) => (
                   <Line key={passkey.id} passkey={passkey} />
                 ))}

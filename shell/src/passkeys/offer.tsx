@@ -43,7 +43,7 @@ const OfferCard = ({ member }: { readonly member: string }) => {
     setOpen(false);
   };
   return (
-    <section className={classes.place} aria-labelledby={title}>
+    <section className={classes.place} aria-labelledby={title} data-floats>
       <Card className={classes.offer}>
         <Heading level={2} look="title" id={title}>
           {says.title}
