@@ -9,6 +9,7 @@ import { challengeRecipes } from './challenge-recipes.ts';
 import { exportRecipes, messagesRecipes, moderationRecipes, noticesRecipes, unreadRecipes } from './part-recipes.ts';
 import { connectionOf } from './partners.ts';
 import { memberRecipes } from './member-recipes.ts';
+import { passkeyRecipes } from './passkey-recipes.ts';
 import { partnerRecipes } from './partner-recipes.ts';
 import { newPerson, signIn } from './people.ts';
 import { voiceRecipes } from './voice.ts';
@@ -91,6 +92,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /auth/v1/admin/*': at('/auth/v1/admin/oauth/clients', {}),
   'PUT /auth/v1/admin/*': at('/auth/v1/admin/sso/providers/no-such-thing', {}),
   'DELETE /auth/v1/admin/*': at('/auth/v1/admin/oauth/clients/no-such-thing'),
+  ...passkeyRecipes,
   'OPTIONS /auth/v1/*': at(nowhere),
   'GET /auth/v1/*': at(nowhere),
   'POST /auth/v1/*': at(nowhere, {}),

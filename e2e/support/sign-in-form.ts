@@ -14,5 +14,5 @@ export const fillSignIn = async (page: Page, { email, password }: Credentials): 
 /** Fills in the form and sends it; what comes of it is the test's. */
 export const signInByForm = async (page: Page, credentials: Credentials): Promise<void> => {
   await fillSignIn(page, credentials);
-  await signInForm(page).getByRole('button', { name: 'Sign In' }).click();
+  await signInForm(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 };

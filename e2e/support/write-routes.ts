@@ -9,6 +9,7 @@ import {
   noticesWriteRoutes,
   unreadWriteRoutes,
 } from './part-write-routes.ts';
+import { passkeyWriteRoutes } from './passkey-write-routes.ts';
 import { inPartners, preparePartners } from './partners.ts';
 import { type Member, newPerson } from './people.ts';
 import { voiceWriteRoutes } from './voice.ts';
@@ -101,6 +102,7 @@ export const writeRoutes: readonly WriteRoute[] = [
     texts: [],
     others: [],
   },
+  ...passkeyWriteRoutes,
   // Refused whatever is in them.
   ...['sso', 'sso/saml/acs', 'invite', 'admin/users', 'admin/generate_link'].map((path) => ({
     ...{ route: `POST /auth/v1/${path}`, path: `/auth/v1/${path}`, good: () => ({}), texts: [], others: [] },

@@ -46,7 +46,7 @@ const table: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/statusz$/, () => ({ kind: 'status' })],
 ];
 
-const authReads = /^\/auth\/v1\/(?:user|settings|health|\.well-known\/jwks\.json)$/;
+const authReads = /^\/auth\/v1\/(?:user|settings|health|passkeys|\.well-known\/jwks\.json)$/;
 
 /** Whether a request of the auth protocol only reads: everything else there counts as signing in, by any method. */
 export const isAuthRead = (method: string | undefined, path: string): boolean =>

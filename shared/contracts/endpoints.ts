@@ -1,6 +1,7 @@
 import type { Named } from './http.ts';
 import * as auth from './http/auth.ts';
 import * as authFactors from './http/auth-factors.ts';
+import * as authPasskeys from './http/auth-passkeys.ts';
 import * as community from './http/community.ts';
 import * as conversations from './http/conversations.ts';
 import * as exports from './http/exports.ts';
@@ -20,6 +21,7 @@ const endpointsOf = (group: unknown): Named[] => Object.values(group instanceof 
 export const endpoints: readonly Named[] = [
   authFactors,
   auth,
+  authPasskeys,
   community,
   conversations,
   exports,

@@ -16,7 +16,7 @@ export interface Endpoint {
   /** The answer may be large: its verb gives a stream of JSON, which is sent in pieces as it is made. */
   readonly inPieces?: true;
   /**
-   * Takes only a session that signed in with a password a little while ago, else 403 `fresh`: within the last hour what
+   * Takes only a session that signed in with a password or a passkey a little while ago, else 403 `fresh`: within the last hour what
    * an admin does, within ten minutes what a member does to her own account.
    */
   readonly fresh?: true;

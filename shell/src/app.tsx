@@ -18,6 +18,10 @@ const WrittenBefore = later(
   async () => (await import(/* webpackChunkName: "asking" */ './session/written-before.tsx')).WrittenBefore,
 );
 
+const PasskeyOffer = later(
+  async () => (await import(/* webpackChunkName: "asking" */ './passkeys/offer.tsx')).PasskeyOffer,
+);
+
 interface Props {
   /** Around the frame: with the browser's router, or where there is none. */
   readonly Providers: ComponentType<ComponentProps<typeof ShellProviders>>;
@@ -33,6 +37,7 @@ interface Props {
 export const App = ({ Providers, session, connection, openLive, releases, loader }: Props) => {
   const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
   const here = useSyncExternalStore(session.subscribe, session.signedInHere, () => null);
+  const typed = useSyncExternalStore(session.subscribe, session.typedHere, () => null);
   const house = useMemo(
     () => ({ session, connection, ...(openLive && { openLive }) }),
     [session, connection, openLive],
@@ -52,6 +57,7 @@ export const App = ({ Providers, session, connection, openLive, releases, loader
           </LiveSlotsContext>
           <Outbox />
           {here !== null && <WrittenBefore key={here} />}
+          {typed !== null && <PasskeyOffer key={typed} member={typed} />}
         </Providers>
       </ShellSessionContext>
     </UiProvider>

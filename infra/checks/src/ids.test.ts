@@ -6,13 +6,16 @@ import * as z from 'zod/mini';
 import { looseIds } from './ids.ts';
 import { declaredEndpoints } from './routes.ts';
 
+/** Names that authenticators give their keys: bytes, of which nobody makes another spelling. */
+const MADE_ELSEWHERE = /^POST \/auth\/v1\/passkeys\/\w+\/verify: credential\.(?:id|rawId)$/;
+
 test('every id that an endpoint takes has one spelling', async () => {
   const endpoints = await declaredEndpoints();
   const loose = endpoints.flatMap(({ route, input }) => {
     const parameters = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     return looseIds(input, parameters).map((path) => `${route}: ${path}`);
   });
-  expect(loose).toEqual([]);
+  expect(loose.filter((one) => !MADE_ELSEWHERE.test(one))).toEqual([]);
 });
 
 test('so has every id in an event, and in what a device keeps', () => {

@@ -5,6 +5,8 @@ export const said: Readonly<Record<string, readonly string[]>> = {
   'what you sign in with besides your password': ['mfa_factor', 'mfa_challenge', 'recovery_code'],
   'this device has been yours before': ['device'],
   'mark of each network': ['known_network'],
+  'of each a key that can only check what your device signs': ['passkey'],
+  'a hash of what it is to sign': ['webauthn_challenge'],
   'mails to you that are on their way': ['mail_waiting', 'mail_proof'],
   'admins also see your names': ['user_role'],
   'until when you may not write where others read': ['suspension'],

@@ -80,6 +80,26 @@ export const env = {
     .min(1)
     .optional()
     .describe('File with public RSA keys (JWKS) of programs that may use the admin part of the auth protocol'),
+  PASSKEY_RP_ID: z
+    .hostname()
+    .optional()
+    .describe(
+      'Name that passkeys are for, the host of PUBLIC_URL or a domain above it; another one ends those there are',
+    ),
+  PASSKEY_ORIGINS: z
+    .string()
+    .refine(
+      (s) => s.split(',').every((one) => /^https?:$/.test(URL.parse(one.trim())?.protocol ?? '')),
+      'must be origins',
+    )
+    .optional()
+    .describe('Origins, with commas, where passkeys may be used; that of PUBLIC_URL otherwise'),
+  CHALLENGES_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('Beginnings of a sign-in by passkey that one address may ask for in five minutes'),
   PASSWORD_HASHES_AT_ONCE: z.coerce
     .number()
     .int()

@@ -31,6 +31,9 @@ import { memberFunctionsRoutes } from './member-functions/routes.ts';
 import { membersRoutes } from './members/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { knownNetwork } from './networks/tables.ts';
+import { passkeyParts } from './passkeys/parts.ts';
+import { passkeysRoutes } from './passkeys/routes.ts';
+import { passkey } from './passkeys/tables.ts';
 import { correctNames } from './profiles/correct.ts';
 import { profile } from './profiles/tables.ts';
 import { noteNames } from './published-names/note.ts';
@@ -47,6 +50,7 @@ import { sweep } from './sweep.ts';
 import { ticketsRoutes } from './tickets/routes.ts';
 import { user } from './users/tables.ts';
 import { tellJoined } from './users/tell-joined.ts';
+import { webauthnChallenge } from './webauthn/tables.ts';
 
 const ledger = ledgerFollower();
 
@@ -76,6 +80,8 @@ export const identity = service('identity', {
     downloadTicket,
     mailWaiting,
     mailProof,
+    webauthnChallenge,
+    passkey,
   ],
   files: [dataExport.archive, gatheredPart.lines, gatheredPart.files],
   routes: (settings) => {
@@ -93,7 +99,9 @@ export const identity = service('identity', {
       suspensionsRoutes,
       memberFunctionsRoutes(ledgerWriter(settings)),
       endedAccountsRoutes(parts.signer),
+      // Before those of the protocol, which end with whatever path is unknown.
       factorRoutes(parts),
+      passkeysRoutes(passkeyParts(parts, settings)),
       authRoutes(parts),
     ];
   },

@@ -5,7 +5,7 @@ import { receiptsSince } from './erasures/receipts-since.ts';
 import { erasure } from './erasures/tables.ts';
 import { forgetOld } from './limits/reserve.ts';
 import { forgetGuesses } from './limits/take-guess.ts';
-import { forgetChallenges } from './factors/challenge.ts';
+import { forgetFactorChallenges } from './factors/challenge.ts';
 import type { IdentityEnv } from './env.ts';
 import { forgetProofs } from './mail/proofs.ts';
 import { forgetUnsent } from './mail/send.ts';
@@ -14,6 +14,7 @@ import { endOverdue } from './sessions/end.ts';
 import { lifetimesOf } from './sessions/lifetimes.ts';
 import { publishedName } from './published-names/tables.ts';
 import { session, sessionEnd } from './sessions/tables.ts';
+import { forgetChallenges } from './webauthn/challenges.ts';
 
 const DAY_MS = 24 * 3_600_000;
 // An access token lives a day at most.
@@ -35,6 +36,7 @@ export const sweep = async (
   await forgetNetworks(db, now);
   await forgetProofs(db, now);
   await forgetUnsent(db, now);
+  await forgetFactorChallenges(db, now);
   await forgetChallenges(db, now);
   await db.delete(session).where(lt(session.ended_at, daysAgo(ENDED_DAYS)));
   await db.delete(sessionEnd).where(lt(sessionEnd.ended_at, daysAgo(ENDED_DAYS)));

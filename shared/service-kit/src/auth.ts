@@ -11,7 +11,7 @@ export interface Claims {
   readonly sub: string;
   readonly session: string;
   readonly expires: number;
-  /** When she last showed her password or a second factor; 0 where it does not say. */
+  /** When she last showed her password, a passkey or a second factor; 0 where it does not say. */
   readonly signedIn: number;
   /** Whether the session showed a second factor. */
   readonly twoSteps: boolean;
@@ -28,10 +28,11 @@ export interface Verifier {
 /** The claim of a token whose session has yet to show a second factor, and is good for nothing else until then. */
 export const AWAITS = 'awaits';
 
-const PROOFS: ReadonlySet<unknown> = new Set(['password', 'totp', 'mfa/webauthn', 'mfa/recovery_code']);
+/** Ways to show that it is she, at this moment; what was mailed to her is none. */
+const PROOFS: ReadonlySet<unknown> = new Set(['password', 'passkey', 'totp', 'mfa/webauthn', 'mfa/recovery_code']);
 
 /**
- * When a password or a second factor was shown last, as `amr` says. Renewing a token changes nothing of it. A guest has
+ * When she showed one of them last, as `amr` says. Renewing a token changes nothing of it. A guest has
  * none that she could be asked for.
  */
 const signedInAt = (amr: unknown): number => {

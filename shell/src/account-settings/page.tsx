@@ -4,6 +4,7 @@ import { Appearance } from './appearance.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { Email } from './email.tsx';
 import { Name } from './name.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { TwoSteps } from './two-steps.tsx';
@@ -19,6 +20,7 @@ export default function AccountSettingsPage() {
       <Slot name="settings" />
       <Email />
       <Password />
+      <Passkeys />
       <TwoSteps />
       <SignIns />
       <YourData />

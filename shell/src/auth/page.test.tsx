@@ -2,9 +2,9 @@
 import { authErrors } from '@reset/contracts/http/auth';
 import { nameMessages } from '@reset/contracts/names';
 import { Link } from '@reset/remote-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endedBecause } from '../session/ended.ts';
 import { page, renderShell } from '../session/test/render-shell.tsx';
 import AuthPage from './page.tsx';
@@ -76,6 +76,15 @@ describe('the page', () => {
     expect(signIn().getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/auth/reset');
   });
 
+  it('lets her sign in with face or finger where the browser can', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Sign in with face or finger' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', {});
+    open();
+    expect(signIn().getByRole('button', { name: 'Sign in with face or finger' })).toBeTruthy();
+  });
+
   it('leads someone who is signed in to the start', async () => {
     const { where } = open({ as: 'member' });
     expect(screen.queryByRole('tab')).toBeNull();
@@ -125,7 +134,7 @@ describe('the page', () => {
 
   it('tells password managers what is what, and shows a password when asked', async () => {
     open();
-    expect(field(signIn, 'Email').autocomplete).toBe('username');
+    expect(field(signIn, 'Email').autocomplete).toBe('username webauthn');
     expect(field(signIn, 'Password').autocomplete).toBe('current-password');
     expect(field(signUp, 'Password').autocomplete).toBe('new-password');
     expect(field(signUp, 'Password').minLength).toBe(6);

@@ -4,6 +4,7 @@ import { Link, toast } from '@reset/remote-kit';
 import { useForm } from '@reset/remote-kit/form';
 import { Button, Field, Notice, PasswordInput, TextInput } from '@reset/ui';
 import type * as z from 'zod/mini';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { useShellSession } from '../session/session-context.ts';
 import { settleRequest, sayInvalid } from './settle-request.ts';
 import classes from './page.module.css';
@@ -36,7 +37,7 @@ export const SignInForm = ({ made }: { readonly made: Credentials | null }) => {
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Sign In">
       <Field label="Email" error={emailError}>
-        <TextInput {...email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+        <TextInput {...email} type="email" inputMode="email" autoComplete="username webauthn" autoCapitalize="none" />
       </Field>
       <Field label="Password" error={passwordError}>
         <PasswordInput {...password} autoComplete="current-password" minLength={6} />
@@ -48,6 +49,7 @@ export const SignInForm = ({ made }: { readonly made: Credentials | null }) => {
       <Link className={classes.forgot} to="/auth/reset">
         Forgot password?
       </Link>
+      <PasskeyButton />
     </form>
   );
 };

@@ -6,6 +6,7 @@ import {
   type GoTrueClient,
   isAuthRetryableFetchError,
   type Session,
+  type SignInWithPasskeyCredentials,
   type UserAttributes,
   type VerifyOtpParams,
 } from '@supabase/auth-js';
@@ -16,6 +17,8 @@ import { followAccountEnd } from './account-gone.ts';
 import { createAuthClient, createPassingClient } from './auth-client.ts';
 import { isHalfWay } from './half-way.ts';
 import { type SessionUser, storedUser } from './stored-session.ts';
+
+export type PasskeyOptions = NonNullable<SignInWithPasskeyCredentials['options']>;
 
 export interface SignUpValues {
   readonly email: string;
@@ -114,6 +117,18 @@ export class LiveSession {
   /** Has the session say what has changed about her. @returns the service's error, or null */
   async renew(): Promise<AuthError | null> {
     return (await this.#client.refreshSession()).error;
+  }
+
+  /** Signs in with a passkey that the browser lets her choose. @returns what went wrong, there or at the service, or null */
+  async signInByPasskey(options: PasskeyOptions): Promise<Error | null> {
+    const { error } = await this.#client.signInWithPasskey({ options });
+    return error;
+  }
+
+  /** Has the browser make a passkey for who is here. @returns what went wrong, there or at the service, or null */
+  async addPasskey(): Promise<Error | null> {
+    const { error } = await this.#client.registerPasskey();
+    return error;
   }
 
   /** Signs in anew as who is here; the session before is ended. @returns the service's error, or null */

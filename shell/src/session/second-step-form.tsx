@@ -43,7 +43,9 @@ const CodeForm = ({ by, id, onField, onDone }: Props & { readonly by: By }) => {
   const { submit, busy, field, problem } = useForm(
     schema,
     async ({ code }) => {
-      const asked = session.enter((live) => (by === 'app' ? live.showCode(code) : live.showRecoveryCode(code)));
+      const asked = session.enter('password', (live) =>
+        by === 'app' ? live.showCode(code) : live.showRecoveryCode(code),
+      );
       const error = await asked.catch(() => 'unexpected' as const);
       if (error === null) return onDone();
       if (error === 'unexpected') throw new ApiError('internal', { error: authMessages.unexpected.description });

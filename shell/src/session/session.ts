@@ -3,7 +3,7 @@ import type { Me } from '@reset/contracts/http/identity';
 import type { SessionSource } from '@reset/remote-kit/shell';
 import { onceArrived } from '@reset/ui';
 import { fallbackName } from './fallback-name.ts';
-import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
+import type { HearUser, LiveSession, PasskeyOptions, SignUpValues } from './live-session.ts';
 import { type SessionUser, storedHalfWay, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
@@ -31,6 +31,7 @@ export class ShellSession implements SessionSource {
   /** Whom identity has been asked about. */
   #asked: string | null = null;
   #signedInHere: string | null = null;
+  #method: 'password' | 'passkey' | null = null;
   #question: PromiseWithResolvers<boolean> | null = null;
   #halfWay = false;
   /** Signed out by hand: pages keep their member until the frame has led away from them. */
@@ -66,18 +67,26 @@ export class ShellSession implements SessionSource {
 
   /** @returns the service's error, or null; then `current()` is `in`, or she is half way */
   async signIn(email: string, password: string): Promise<AuthError | null> {
-    return this.enter((live) => live.signIn(email, password));
+    return this.enter('password', (live) => live.signIn(email, password));
   }
 
-  /** Signs in by a way of one's own. @returns the service's error, or null */
-  async enter(by: (live: LiveSession) => Promise<AuthError | null>): Promise<AuthError | null> {
+  /** Signs in by a way of one's own. @returns what went wrong, in the browser or at the service, or null */
+  async enter<E extends Error>(
+    method: 'password' | 'passkey',
+    by: (live: LiveSession) => Promise<E | null>,
+  ): Promise<E | null> {
     const error = await by(await this.#connect());
-    if (!error && this.#state.status === 'in') {
-      this.#signedInHere = this.#state.member.id;
-      this.#tell();
-    }
+    if (!error) this.#cameIn(method);
     return error;
   }
+
+  /** @returns what went wrong, in the browser or at the service, or null; then `current()` is `in` */
+  signInByPasskey(options: PasskeyOptions): Promise<Error | null> {
+    return this.enter('passkey', (live) => live.signInByPasskey(options));
+  }
+
+  /** The same who has typed her password for it: a passkey may save her that the next time. */
+  readonly typedHere = (): string | null => (this.#method === 'password' ? this.#signedInHere : null);
 
   /** Whether she is asked for her password once more. */
   readonly isQuestioned = (): boolean => this.#question !== null;
@@ -185,6 +194,13 @@ export class ShellSession implements SessionSource {
     this.#enter(user);
     // Not awaited: auth-js waits for its listeners before it goes on.
     if (this.#asked !== user.id || changed) void this.#ask(user.id, token);
+  }
+
+  #cameIn(method: 'password' | 'passkey'): void {
+    if (this.#state.status !== 'in') return;
+    this.#method = method;
+    this.#signedInHere = this.#state.member.id;
+    this.#tell();
   }
 
   #enter(user: SessionUser): void {

@@ -200,7 +200,7 @@ test('other ways of signing in, and paths that are not there, are refused in the
   }
   for (const [method, path] of [
     ['DELETE', '/no-such-thing/x'],
-    ['PATCH', '/passkeys/x'],
+    ['PATCH', '/no-such-thing'],
     ['PATCH', '/admin/users/x'],
     ['GET', '/token'],
   ] as const) {

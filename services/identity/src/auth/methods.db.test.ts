@@ -56,16 +56,6 @@ describe('is off', () => {
     ])
       expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
   });
-
-  test('passkey.list, passkey.startRegistration, passkey.startAuthentication', async () => {
-    const { passkey } = her.browser.auth;
-    for (const { error } of [
-      await passkey.list(),
-      await passkey.startRegistration(),
-      await passkey.startAuthentication(),
-    ])
-      expect(error).toMatchObject({ status: 404, code: 'not_found' });
-  });
 });
 
 describe('is refused', () => {

@@ -9,8 +9,20 @@ import type { Parts } from './parts.ts';
 /** Whoever signed in this long ago need not show the current password to set a new one. */
 const FRESH_MS = 5 * 60_000;
 
+interface Steps {
+  readonly signed_in_at: string;
+  readonly second_at: string | null;
+}
+
+/** When she proved who she is for the last time, in whichever way. */
+export const lastShown = ({ signed_in_at, second_at }: Steps): number =>
+  Math.max(Date.parse(signed_in_at), second_at === null ? 0 : Date.parse(second_at));
+
+/** Whether that was a moment ago. */
+export const isFreshSignIn = (session: Steps, now: Date): boolean => now.getTime() - lastShown(session) <= FRESH_MS;
+
 interface Shown {
-  readonly session: { readonly id: string; readonly signed_in_at: string };
+  readonly session: Steps & { readonly id: string };
   readonly current: string | undefined;
   /** The code of a mail, in place of the password. */
   readonly nonce: string | undefined;
@@ -43,7 +55,6 @@ export const proveHerself = async (
     if (await guardGuess(ctx, guesser, () => hasher.verify(user.password_hash, current))) return null;
     throw new AuthFail(400, 'invalid_credentials');
   }
-  if (ctx.clock().getTime() - Date.parse(session.signed_in_at) > FRESH_MS)
-    throw new AuthFail(400, 'reauthentication_needed');
+  if (!isFreshSignIn(session, ctx.clock())) throw new AuthFail(400, 'reauthentication_needed');
   return null;
 };

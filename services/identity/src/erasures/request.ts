@@ -5,6 +5,7 @@ import { device } from '../devices/tables.ts';
 import { knownNetwork } from '../networks/tables.ts';
 import type { LedgerWriter } from '../ledger/ledger.ts';
 import { holders } from '../holders/held.ts';
+import { passkey } from '../passkeys/tables.ts';
 import { profile } from '../profiles/tables.ts';
 import { holdAdmins, isLastAdmin } from '../roles/hold-admins.ts';
 import { userRole } from '../roles/tables.ts';
@@ -22,6 +23,7 @@ export const beginErasure = async (
   const services = await holders(tx);
   await endSessions(tx, { of: id }, 'sign_out', new Date(at));
   await tx.delete(session).where(eq(session.user_id, id));
+  await tx.delete(passkey).where(eq(passkey.user_id, id));
   await tx.delete(device).where(eq(device.user_id, id));
   await tx.delete(knownNetwork).where(eq(knownNetwork.user_id, id));
   await tx.delete(userRole).where(eq(userRole.user_id, id));

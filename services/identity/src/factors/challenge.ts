@@ -76,7 +76,7 @@ export const requireChallenge = async (
 };
 
 /** Forgets challenges whose time is over. */
-export const forgetChallenges = async (db: Db, now: Date): Promise<void> => {
+export const forgetFactorChallenges = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - LIFE_MS).toISOString();
   await db.delete(challenge).where(lt(challenge.expires_at, before));
 };

@@ -1,13 +1,10 @@
 import type { Db } from '@reset/service-kit';
 import { AuthFail } from '../auth/fail.ts';
+import { lastShown } from '../auth/prove-herself.ts';
+import type { LiveSession } from '../sessions/live.ts';
 import { factorsOf, hasTwoSteps } from './find.ts';
 
 const FRESH_MS = 10 * 60_000;
-
-interface Session {
-  readonly signed_in_at: string;
-  readonly second_at: string | null;
-}
 
 /**
  * Where she signs in with two steps, both were taken.
@@ -17,7 +14,7 @@ interface Session {
 export const requireTwoSteps = async (
   db: Db,
   userId: string,
-  { second_at }: Pick<Session, 'second_at'>,
+  { second_at }: Pick<LiveSession, 'second_at'>,
   status: 401 | 403 | 422,
   message?: string,
 ): Promise<void> => {
@@ -30,8 +27,7 @@ export const requireTwoSteps = async (
  * for days might be anybody's by now.
  * @throws AuthFail 400 `reauthentication_needed`
  */
-export const requireFreshProof = ({ signed_in_at, second_at }: Session, now: Date): void => {
-  const shown = Math.max(Date.parse(signed_in_at), second_at === null ? 0 : Date.parse(second_at));
-  if (now.getTime() - shown > FRESH_MS)
+export const requireFreshProof = (session: LiveSession, now: Date): void => {
+  if (now.getTime() - lastShown(session) > FRESH_MS)
     throw new AuthFail(400, 'reauthentication_needed', { message: 'Please show once more that it is you.' });
 };

@@ -116,6 +116,18 @@ const telling = {
       'Somebody, most likely you, signed in with one of your recovery codes. It does not work again. In your Settings at RESET you see how many are left, and can make new ones.',
       NOT_YOU(door),
     ),
+  passkey_added: ({ door }: Occasion) =>
+    letter(
+      'A new way into your account at RESET',
+      'Somebody who is signed in as you set up a passkey: from now on a face, a finger or the code of that device opens your account, too.',
+      `If it was not you, please remove it in your Settings at ${door}account-settings and choose a new password.`,
+    ),
+  passkey_copied: ({ door }: Occasion) =>
+    letter(
+      'We let somebody not into your account at RESET',
+      'Somebody tried to sign in with a passkey of yours that seems to have been copied. Nobody was let in.',
+      `To be safe, please remove it in your Settings at ${door}account-settings and set up a new one.`,
+    ),
 } as const satisfies Record<Telling, (told: Occasion) => Letter>;
 
 /** @returns the letter with a link and a code */

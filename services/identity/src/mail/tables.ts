@@ -11,7 +11,9 @@ export type Telling =
   | 'new_device'
   | 'factor_added'
   | 'factor_removed'
-  | 'recovery_code_used';
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_copied';
 
 /** Mails that were asked for and are still to go out. What they prove is made only then, so that no secret waits here. */
 export const mailWaiting = pgTable(

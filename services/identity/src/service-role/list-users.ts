@@ -38,7 +38,10 @@ export const listUsers: Verb<typeof auth.listUsers> = async ({ db, write, reply 
   const link = (to: number, rel: string) => `</auth/v1/admin/users?page=${to}&per_page=${size}>; rel="${rel}"`;
   reply('x-total-count', String(total?.n ?? 0));
   reply('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
-  return { aud: 'authenticated', users: rows.map((row) => viewUser(row.user, row.profile, factors.get(row.user.id) ?? [])) };
+  return {
+    aud: 'authenticated',
+    users: rows.map((row) => viewUser(row.user, row.profile, factors.get(row.user.id) ?? [])),
+  };
 };
 
 export const readUserOf: Verb<typeof auth.readUserOf> = async ({ db, write }, { id }) => {

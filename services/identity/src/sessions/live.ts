@@ -5,14 +5,13 @@ import { session } from './tables.ts';
 
 const { id, signed_in_at, second_at } = session;
 
+export type LiveSession = Pick<typeof session.$inferSelect, 'id' | 'signed_in_at' | 'second_at'>;
+
 /**
  * The caller's session, which its token alone does not prove to be alive.
  * @throws AuthFail `session_not_found` when it has ended
  */
-export const liveSession = async (
-  ctx: Ctx<Me>,
-  db: Db,
-): Promise<{ id: string; signed_in_at: string; second_at: string | null }> => {
+export const liveSession = async (ctx: Ctx<Me>, db: Db): Promise<LiveSession> => {
   const [row] = await db
     .select({ id, signed_in_at, second_at })
     .from(session)

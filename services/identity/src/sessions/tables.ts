@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 /** Why a session ended. */
 export type Ending = 'sign_out' | 'password' | 'factor' | 'reuse' | 'expired';
 
-export type Method = 'password' | 'otp' | 'anonymous';
+export type Method = 'password' | 'otp' | 'passkey' | 'anonymous';
 
 /** How she took her second step, as the protocol calls it. */
 export type SecondMethod = 'totp' | 'mfa/webauthn' | 'mfa/recovery_code';
@@ -21,7 +21,7 @@ export const session = pgTable(
     user_id: memberId('user_id').notNull(),
     signed_in_at: instant('signed_in_at').notNull(),
     refreshed_at: instant('refreshed_at').notNull(),
-    /** How she proved who she is, as the protocol calls it: with her password, or with what was mailed to her. */
+    /** How she proved who she is, as the protocol calls it: with her password, with what was mailed to her, or with a passkey. */
     method: text('method').$type<Method>().notNull().default('password'),
     /** Null: she showed no second factor, and where she has one nothing is open to the session yet. */
     second_method: text('second_method').$type<SecondMethod>(),

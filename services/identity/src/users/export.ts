@@ -6,6 +6,7 @@ import { exportDevices } from '../devices/export.ts';
 import { exportFactors, exportRecoveryCodes } from '../factors/export.ts';
 import { exportMails } from '../mail/export.ts';
 import { knownNetwork } from '../networks/tables.ts';
+import { exportPasskeys } from '../passkeys/export.ts';
 import { userRole } from '../roles/tables.ts';
 import { exportSessions } from '../sessions/export.ts';
 import { exportSuspension } from '../suspensions/export.ts';
@@ -42,6 +43,7 @@ export const exportMember: Exports = {
   'second factors': exportFactors,
   'recovery codes': exportRecoveryCodes,
   mails: exportMails,
+  passkeys: exportPasskeys,
   'archives of her data': exportDataExports,
   /** When her networks were last used; not which ones they are. */
   networks: ({ db }, id) =>

@@ -65,14 +65,14 @@ export const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
 /**
- * What stands in sight now: on the page, or in the dialog that is open over it.
+ * What stands in sight now: on the page and what floats over it (`data-floats`), or in the dialog that is open there.
  * @param toasts where they are: what stands in there is no obstacle
  * @param used what she has pressed last
  */
 export const keptInSight = (toasts: Element, used: Element | null): Kept[] => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')];
   const over = dialogs.filter((dialog) => !toasts.contains(dialog));
-  const roots = over.length > 0 ? over : document.querySelectorAll('main');
+  const roots = over.length > 0 ? over : document.querySelectorAll('main, [data-floats]');
   const all = [...roots];
   const inUse = [used, controlOf(document.activeElement)].filter((one) => one !== null);
   return [
