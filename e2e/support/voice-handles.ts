@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stack } from '@reset/stack';
 
 /** What a page holds of its conversations: none of it goes by itself when a component does. */
-export interface PageHandles {
+interface PageHandles {
   readonly peers: number;
   readonly channels: number;
   readonly contexts: number;
