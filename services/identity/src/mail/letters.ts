@@ -124,7 +124,7 @@ const telling = {
     ),
   passkey_copied: ({ door }: Occasion) =>
     letter(
-      'We let somebody not into your account at RESET',
+      'We let nobody into your account at RESET',
       'Somebody tried to sign in with a passkey of yours that seems to have been copied. Nobody was let in.',
       `To be safe, please remove it in your Settings at ${door}account-settings and set up a new one.`,
     ),

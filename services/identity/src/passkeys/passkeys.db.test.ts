@@ -251,9 +251,11 @@ describe('nobody else gets in', () => {
     for (const counter of [0, 3, 6, 7])
       expect((await signIn(authenticator, { counter })).error).toMatchObject(failed('webauthn_verification_failed'));
     expect(await sessionsOf(id)).toBe(before);
-    expect((await mailbox.latest(email, 2)).subject).toBe('We let somebody not into your account at RESET');
+    const warnings = () =>
+      mailbox.mails.filter(({ to, subject }) => to === email && subject === 'We let nobody into your account at RESET');
+    await expect.poll(() => warnings().length).toBe(1);
     expect((await signIn(authenticator, { counter: 8 })).error).toBeNull();
-    expect(mailbox.mails.filter(({ to }) => to === email)).toHaveLength(2);
+    expect(warnings()).toHaveLength(1);
   });
 
   test('a key that counts nothing stays at zero', async () => {
