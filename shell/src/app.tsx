@@ -14,12 +14,8 @@ import type { ShellSession } from './session/session.ts';
 import { ShellSessionContext } from './session/session-context.ts';
 
 const Outbox = later(async () => (await import(/* webpackChunkName: "kit" */ './kit/outbox.tsx')).Outbox);
-const WrittenBefore = later(
-  async () => (await import(/* webpackChunkName: "asking" */ './session/written-before.tsx')).WrittenBefore,
-);
-
-const PasskeyOffer = later(
-  async () => (await import(/* webpackChunkName: "asking" */ './passkeys/offer.tsx')).PasskeyOffer,
+const AfterSignIn = later(
+  async () => (await import(/* webpackChunkName: "asking" */ './session/after-sign-in.tsx')).AfterSignIn,
 );
 
 interface Props {
@@ -37,7 +33,6 @@ interface Props {
 export const App = ({ Providers, session, connection, openLive, releases, loader }: Props) => {
   const release = useSyncExternalStore(releases.subscribe, releases.current, releases.current);
   const here = useSyncExternalStore(session.subscribe, session.signedInHere, () => null);
-  const typed = useSyncExternalStore(session.subscribe, session.typedHere, () => null);
   const house = useMemo(
     () => ({ session, connection, ...(openLive && { openLive }) }),
     [session, connection, openLive],
@@ -56,8 +51,7 @@ export const App = ({ Providers, session, connection, openLive, releases, loader
             </Frame>
           </LiveSlotsContext>
           <Outbox />
-          {here !== null && <WrittenBefore key={here} />}
-          {typed !== null && <PasskeyOffer key={typed} member={typed} />}
+          {here !== null && <AfterSignIn />}
         </Providers>
       </ShellSessionContext>
     </UiProvider>

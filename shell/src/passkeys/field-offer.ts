@@ -1,5 +1,5 @@
 import { passkeyLimits } from '@reset/contracts/passkeys';
-import type { ShellSession } from '../session/session.ts';
+import type { PasskeyOptions } from '../session/live-session.ts';
 import { offersInFields } from './supports.ts';
 import { isLate, wasTried } from './passkey-words.ts';
 
@@ -17,6 +17,11 @@ const untilSeen = () =>
     document.addEventListener('visibilitychange', look);
   });
 
+interface Asks {
+  /** @returns what went wrong, in the browser or at the service, or null */
+  readonly signInByPasskey: (how: PasskeyOptions) => Promise<Error | null>;
+}
+
 interface Hears {
   readonly onIn: () => void;
   readonly onProblem: (error: Error) => void;
@@ -27,12 +32,12 @@ interface Hears {
  * asks another ends this one first, and waits until it is over.
  */
 export class FieldOffer {
-  readonly #session: Pick<ShellSession, 'signInByPasskey'>;
+  readonly #session: Asks;
   readonly #hears: Hears;
   #asking: AbortController | null = null;
   #over: Promise<void> = Promise.resolve();
 
-  constructor(session: Pick<ShellSession, 'signInByPasskey'>, hears: Hears) {
+  constructor(session: Asks, hears: Hears) {
     this.#session = session;
     this.#hears = hears;
   }

@@ -4,12 +4,21 @@ import { toast } from '@reset/remote-kit';
 import { Button } from '@reset/ui';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { PasskeyOptions } from '../session/live-session.ts';
+import type { ShellSession } from '../session/session.ts';
 import { useShellSession } from '../session/session-context.ts';
 import { FieldOffer } from './field-offer.ts';
 import { passkeyWords, wasTried } from './passkey-words.ts';
 import { useSupportsPasskeys } from './supports.ts';
 
-const welcome = () => toast({ ...authMessages.signedIn, tone: 'success' });
+/** Not yet where her second step is still to come: that is asked for on the same page. */
+const welcome = (session: ShellSession) => {
+  if (!session.isHalfWay()) toast({ ...authMessages.signedIn, tone: 'success' });
+};
+
+const askOf = (session: ShellSession) => ({
+  signInByPasskey: (how: PasskeyOptions) => session.enter('passkey', (live) => live.signInByPasskey(how)),
+});
 
 const sayProblem = (error: Error) => {
   const description = passkeyWords(error);
@@ -25,7 +34,7 @@ export const PasskeyButton = () => {
 
   useEffect(() => {
     if (!isThere) return;
-    const offer = new FieldOffer(session, { onIn: welcome, onProblem: sayProblem });
+    const offer = new FieldOffer(askOf(session), { onIn: () => welcome(session), onProblem: sayProblem });
     field.current = offer;
     offer.start();
     return () => void offer.stop();
@@ -36,8 +45,10 @@ export const PasskeyButton = () => {
     await field.current?.stop();
     // The field's own may have been answered at the same moment.
     if (session.current().status === 'in') return;
-    const error = await session.signInByPasskey({}).catch((thrown: unknown) => thrown as Error);
-    if (error === null) return welcome();
+    const error = await askOf(session)
+      .signInByPasskey({})
+      .catch((thrown: unknown) => thrown as Error);
+    if (error === null) return welcome(session);
     setBusy(false);
     sayProblem(error);
     if (!wasTried(error)) field.current?.start();

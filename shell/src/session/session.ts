@@ -3,7 +3,7 @@ import type { Me } from '@reset/contracts/http/identity';
 import type { SessionSource } from '@reset/remote-kit/shell';
 import { onceArrived } from '@reset/ui';
 import { fallbackName } from './fallback-name.ts';
-import type { HearUser, LiveSession, PasskeyOptions, SignUpValues } from './live-session.ts';
+import type { HearUser, LiveSession, SignUpValues } from './live-session.ts';
 import { type SessionUser, storedHalfWay, storedUser } from './stored-session.ts';
 
 /** `checked`: identity has said who she is and whether an admin, or could not be asked. */
@@ -78,11 +78,6 @@ export class ShellSession implements SessionSource {
     const error = await by(await this.#connect());
     if (!error) this.#cameIn(method);
     return error;
-  }
-
-  /** @returns what went wrong, in the browser or at the service, or null; then `current()` is `in` */
-  signInByPasskey(options: PasskeyOptions): Promise<Error | null> {
-    return this.enter('passkey', (live) => live.signInByPasskey(options));
   }
 
   /** The same who has typed her password for it: a passkey may save her that the next time. */
@@ -168,19 +163,16 @@ export class ShellSession implements SessionSource {
   /** @throws when what holds the session does not arrive; it is asked for again by the next who needs it */
   #connect(): Promise<LiveSession> {
     this.#live ??= this.#load((user, { token, changed, halfWay }) => {
-      this.#wait(halfWay);
+      if (halfWay !== this.#halfWay) {
+        this.#halfWay = halfWay;
+        this.#tell();
+      }
       this.#take(user, token, changed);
     }).catch((error: unknown) => {
       this.#live = null;
       throw error;
     });
     return this.#live;
-  }
-
-  #wait(halfWay: boolean): void {
-    if (this.#halfWay === halfWay) return;
-    this.#halfWay = halfWay;
-    this.#tell();
   }
 
   #take(user: SessionUser | null, token: string | null, changed: boolean): void {
