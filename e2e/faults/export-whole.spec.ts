@@ -71,6 +71,7 @@ const unlived = [
   ...['journal_ai.ai_choice.user_id', 'marketplace.notice.user_id', 'marketplace.report.user_id'],
   ...['identity.block.user_id', 'marketplace.block.user_id'],
   ...['identity.mail_proof.user_id', 'identity.mail_waiting.user_id'],
+  ...['identity.mfa_factor.user_id', 'identity.recovery_code.user_id', 'identity.passkey.user_id'],
 ];
 
 /** Not hers to read, or said elsewhere in her archive. */
@@ -86,6 +87,7 @@ const notThere: Readonly<Record<string, RegExp>> = {
   'who reported her is the other’s; what was decided is among her decisions': /\.report\.author_id$/,
   'the same as among "reports muted" of admin': /\.report_mute\.user_id$/,
   'how far her devices are told, as a number': /^reset_content\.sync_head\.user_id$/,
+  'what a second step or a passkey is to answer, for minutes': /^identity\.(mfa|webauthn)_challenge\.user_id$/,
   'only while she is erased': /\.key_shred\.(member|owner)_id$/,
 };
 
