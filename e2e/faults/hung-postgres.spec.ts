@@ -8,6 +8,8 @@ import { newMember } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { v7 as uuidv7 } from '../support/uuid.ts';
 
+type Kind = readonly [route: string, body?: () => unknown];
+
 /** Promised to who asks first; the others are told at once. */
 const LONGEST_MS = 3_000;
 
@@ -26,8 +28,8 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
 
   const { token, email, password } = ana;
   const entry = () => ({ id: uuidv7(), content: 'Words', mood: 5, energy: 5, entry_type: 'evening', source: 'text' });
-  /** One of each kind: open, a member's, a write, sealed words, accounts, sessions, health. */
-  const kinds: readonly (readonly [route: string, body?: () => unknown])[] = [
+  /** One of each kind: open, a member's, a write, sealed words, accounts, sessions. */
+  const kinds: readonly Kind[] = [
     ['GET /api/community/posts'],
     [
       'POST /api/community/posts',
@@ -40,8 +42,9 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
     ['GET /api/identity/me'],
     ['GET /auth/v1/user'],
     ['POST /auth/v1/token?grant_type=password', () => ({ email, password })],
-    ['GET /statusz'],
   ];
+  /** What it said a moment ago holds for a second: it is asked once that is over. */
+  const health: Kind = ['GET /statusz'];
   const told: { route: string; status: number; ms: number; retry: boolean }[] = [];
   const ask = async (route: string, body?: () => unknown): Promise<void> => {
     const began = performance.now();
@@ -49,15 +52,15 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
     const ms = Math.round(performance.now() - began);
     told.push({ route, status: answer.status, ms, retry: answer.headers.has('retry-after') });
   };
-  const askAll = () => Promise.all(kinds.map(([route, body]) => ask(route, body)));
+  const askAll = (asked: readonly Kind[]) => Promise.all(asked.map(([route, body]) => ask(route, body)));
 
   const pid = stack.parts.pid('postgres');
   if (pid === null) throw new Error('Postgres does not run');
   const goOn = hang(pid);
   try {
     // The first wait for an answer that does not come; the others come while that is known.
-    await askAll();
-    await askAll();
+    await askAll(kinds);
+    await askAll([...kinds, health]);
   } finally {
     goOn();
   }
@@ -76,7 +79,7 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
   );
   expect(told.filter(({ status }) => status !== 503)).toEqual([]);
   expect(told.filter(({ retry, route }) => !retry && !route.endsWith('/statusz'))).toEqual([]);
-  expect(told).toHaveLength(2 * kinds.length);
+  expect(told).toHaveLength(2 * kinds.length + 1);
   if (isFull) {
     expect(Math.max(...waits)).toBeLessThan(LONGEST_MS);
     expect(healed).toBeLessThan(10_000);
@@ -84,7 +87,7 @@ test('Postgres hangs under load: everybody is told within seconds, and it heals 
   expect(load.refused.filter((status) => status !== 503)).toEqual([]);
   expect(services.map((name) => stack.parts.restarts(name))).toEqual(lives);
 
-  for (const [route, body] of kinds) {
+  for (const [route, body] of [...kinds, health]) {
     const { status } = await callJson(stack, route, { token, body: body?.() });
     expect([route, status]).toEqual([route, 200]);
   }
