@@ -48,7 +48,10 @@ const bundleScript = async (part: Package, input: string, file: string): Promise
     platform: 'node',
     external: [...NATIVE],
     cwd: part.dir,
-    logLevel: 'silent',
+    // What is not installed would be left for the start to look for, in vain.
+    onLog: (_, log) => {
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+    },
   });
   try {
     await bundle.write({
