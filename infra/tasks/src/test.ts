@@ -88,11 +88,11 @@ if (full) {
   await withBrowser();
   await vitest('db');
 } else {
-  // Journeys leave less than a core alone: one worker takes it, and nobody waits for another.
+  // Journeys leave less than a core alone: one worker takes it. Tests of services wait for most of their time.
   const beside = async () => {
     await statics();
     await vitest('unit', '1');
-    await vitest('db', '1');
+    await vitest('db', '3');
   };
   await Promise.all([beside(), withBrowser()]);
 }
